@@ -9,8 +9,8 @@ name-guest =
 name-kept = Dieser Name gehört dir. Du kannst dich auf jedem Gerät anmelden.
 name-no_name = Wähle zuerst einen Namen, dann kannst du ihn sichern.
 name-keep = Diesen Namen sichern
-name-keep_line = Mit einem Passkey auf diesem Gerät und einem Wiederherstellungscode zum Ausdrucken. Ohne E‑Mail, ohne Passwort.
-name-keep_code_line = Mit einem Wiederherstellungscode zum Ausdrucken. Ohne E‑Mail, ohne Passwort.
+name-keep_line = Mit einem Passkey auf diesem Gerät und einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
+name-keep_code_line = Mit einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
 name-code_only = Nur mit Wiederherstellungscode sichern
 name-no_passkeys = Passkeys brauchen eine Adresse mit https. Hier kannst du einen Wiederherstellungscode verwenden.
 name-cancelled = Es wurde kein Passkey angelegt.
@@ -85,7 +85,10 @@ games-gold = { NUMBER($count) } Gold
 games-replay = Ansehen
 games-gained = Gold
 games-nothing = kein Gold
-games-claims = { NUMBER($true) } von { NUMBER($all) } Behauptungen wahr
+games-claims = { $all ->
+    [one] { NUMBER($true) } von { NUMBER($all) } Behauptung wahr
+   *[other] { NUMBER($true) } von { NUMBER($all) } Behauptungen wahr
+}
 
 numbers-title = Statistik
 numbers-games = Spiele

@@ -9,8 +9,8 @@ name-guest =
 name-kept = This name is yours. You can sign in on any device.
 name-no_name = Choose a name first. Then you can keep it.
 name-keep = Keep this name
-name-keep_line = With a passkey on this device and a recovery code to print. No e‑mail, no password.
-name-keep_code_line = With a recovery code to print. No e‑mail, no password.
+name-keep_line = With a passkey on this device and a recovery code to print. No e-mail, no password.
+name-keep_code_line = With a recovery code to print. No e-mail, no password.
 name-code_only = Keep it with a recovery code only
 name-no_passkeys = Passkeys need a web address with https. Here you can use a recovery code.
 name-cancelled = No passkey was made.
@@ -85,7 +85,10 @@ games-gold = { NUMBER($count) } gold
 games-replay = Replay
 games-gained = gold
 games-nothing = no gold
-games-claims = { NUMBER($true) } of { NUMBER($all) } claims true
+games-claims = { $all ->
+    [one] { NUMBER($true) } of { NUMBER($all) } claim true
+   *[other] { NUMBER($true) } of { NUMBER($all) } claims true
+}
 
 numbers-title = Statistics
 numbers-games = Games

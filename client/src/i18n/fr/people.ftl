@@ -9,8 +9,8 @@ name-guest =
 name-kept = Ce nom est à toi. Tu peux te connecter sur n’importe quel appareil.
 name-no_name = Choisis d’abord un nom, ensuite tu pourras le garder.
 name-keep = Garder ce nom
-name-keep_line = Avec une clé d’accès de cet appareil et un code de récupération à imprimer. Sans e‑mail ni mot de passe.
-name-keep_code_line = Avec un code de récupération à imprimer. Sans e‑mail ni mot de passe.
+name-keep_line = Avec une clé d’accès de cet appareil et un code de récupération à imprimer. Sans e-mail ni mot de passe.
+name-keep_code_line = Avec un code de récupération à imprimer. Sans e-mail ni mot de passe.
 name-code_only = Le garder avec un code de récupération seulement
 name-no_passkeys = Les clés d’accès exigent une adresse en https. Ici, utilise un code de récupération.
 name-cancelled = Aucune clé d’accès n’a été créée.
@@ -85,7 +85,10 @@ games-gold = { NUMBER($count) } or
 games-replay = Revoir
 games-gained = or
 games-nothing = pas d’or
-games-claims = { NUMBER($true) } affirmations vraies sur { NUMBER($all) }
+games-claims = { $true ->
+    [one] { NUMBER($true) } affirmation vraie sur { NUMBER($all) }
+   *[other] { NUMBER($true) } affirmations vraies sur { NUMBER($all) }
+}
 
 numbers-title = Statistiques
 numbers-games = Parties
