@@ -175,7 +175,7 @@ def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
     assert players(two) == [[("person 0", "bot foreman"), ("guest", ""), ("bot novice", "")]]
     # Rounds that ended count as they were.
     late = finished("a", three, edition="base", kept=both, rounds=3)
-    second = outcome_of(late.lines).shown[1].began
+    second = outcome_of(late.lines).shown[1].dealt[0]
     stopped = finished("a", three, edition="base", kept=both, rounds=3, until=second + 3, ending=votes)
     assert players(stopped) == players(late)[:1]
 
@@ -407,10 +407,10 @@ async def test_suspicions_count_if_they_were_noted_before_the_roles_were_shown(s
     await server.worker.log.append(replace(entry, lines=entry.lines[:3], life=lived(entry.lines[:3])))
     store = server.worker.store
     for text, after in (
-        (f"1:{wrong[1]} 0:4 99:3\nwords", first.began),  # wrong; her own seat; a seat that is not there
+        (f"1:{wrong[1]} 0:4 99:3\nwords", first.dealt[1]),  # wrong; her own seat; a seat that is not there
         (f"1:{taken[1]} 0:4\nmore words", first.version - 1),  # changed her mind: right
         (f"1:{taken[1]} 2:3\nhindsight", first.version),
-        (f"1:{taken[1]} 2:{wrong[2]}\n", second.began),  # the mark of seat 1 is from the round before
+        (f"1:{taken[1]} 2:{wrong[2]}\n", second.dealt[2]),  # the mark of seat 1 is from the round before
         (f"2:{wrong[2]} 1:2", second.version),
         ("1:4 is what I think", second.version),
     ):
@@ -426,6 +426,37 @@ async def test_suspicions_count_if_they_were_noted_before_the_roles_were_shown(s
     assert (await rebuild(server.worker.database)).differences == []
     (await ann.ask("DELETE", "/api/me")).checked()
     assert await server.worker.database.rows(select(guessed)) == []
+
+
+async def test_a_suspicion_is_about_the_role_that_was_dealt_last(server: Inside) -> None:
+    """The same mark counts again if it is set again in the next round, and a changed role ends it."""
+    (ann, a), (_, b), (_, c) = [await kept(server, name) for name in ("Ann", "Bob", "Cem")]
+    entry = finished("twice", [a, b, c], edition="base", kept=[0, 1, 2], rounds=2)
+    first, second = outcome_of(entry.lines).shown
+    await server.worker.log.append(replace(entry, lines=entry.lines[:3], life=lived(entry.lines[:3])))
+    for text, after in (
+        (f"1:4@{first.dealt[1]}\n", first.dealt[1]),
+        (f"1:4@{first.dealt[1]} 2:2\nleft as it was", second.dealt[1]),
+        (f"1:4@{second.dealt[1]}\n", second.dealt[1]),
+    ):
+        await server.worker.store.note("twice", a, text, after)
+    rest = entry.lines[3:]
+    await server.worker.log.append(Entry("twice", 2, rest, lived(entry.lines[:3]), lived(entry.lines)))
+    await happened(server)
+    right = [one.roles[1][0] == "saboteurs" for one in (first, second)]
+    assert (await got(ann, "/api/me/data"))["suspicions"] == [2, sum(right)]
+    # In this game somebody exchanges their role in the middle of the round.
+    other = finished("hats", [a, b, c], edition="expansion", kept=[0, 1, 2], seed=6)
+    (shown,) = outcome_of(other.lines).shown
+    began, seat = min(shown.dealt), shown.dealt.index(max(shown.dealt))
+    by = next(one for one in range(3) if one != seat)
+    assert began < shown.dealt[seat] < shown.version
+    await server.worker.log.append(replace(other, lines=other.lines[:3], life=lived(other.lines[:3])))
+    await server.worker.store.note("hats", (a, b, c)[by], f"{seat}:4@{began}\n", began)
+    rest = other.lines[3:]
+    await server.worker.log.append(Entry("hats", 2, rest, lived(other.lines[:3]), lived(other.lines)))
+    await happened(server)
+    assert await server.worker.database.rows(select(guessed).where(guessed.c.code == "hats")) == []
 
 
 # ---- nothing before the end -----------------------------------------------------------------------------

@@ -213,12 +213,38 @@ async def test_a_host_chooses_something_else_to_play_before_the_start(server: In
     other = (await host.ask("POST", f"/api/tables/{code}/options", {"edition": "base"})).checked().json()
     assert (other["edition"], len(other["players"])) == ("base", 3)
     refused = await host.ask("POST", f"/api/tables/{code}/options", {"edition": "solo"})
-    assert refused.json()["code"] == "one_size"
+    assert refused.json()["code"] == "crowded"
     assert (await host.ask("GET", f"/api/tables/{code}")).checked().json()["edition"] == "base"
     back = (await host.ask("POST", f"/api/tables/{code}/options", wanted)).checked().json()
     assert (back["edition"], len(back["players"])) == ("duel", 2)
     (await host.ask("POST", f"/api/tables/{code}/start")).checked()
     assert (await host.ask("POST", f"/api/tables/{code}/options", wanted)).json()["code"] == "not_gathering"
+
+
+async def test_a_game_that_does_not_fit_the_people_is_refused_with_its_name_and_what_to_do(server: Inside) -> None:
+    code, (host, _, _) = await seated(server, 3, edition="base")
+
+    async def refused(language: str, **wanted: object) -> str:
+        (await host.ask("POST", "/api/me", {"language": language})).checked()
+        answer = await host.ask("POST", f"/api/tables/{code}/change", wanted)
+        assert answer.status == 422
+        return str(answer.json()["text"])
+
+    assert await refused("de", edition="duel") == (
+        "„Das Duell“ ist für höchstens 2 Spieler, aber hier sitzen 3 Leute. Mach erst Plätze frei"
+    )
+    assert await refused("en", edition="solo") == (
+        "'Solo' is played alone, but 3 people sit here. Free the other seats first"
+    )
+    assert (await refused("fr", edition="duel")).startswith("«\u00a0Le Duel\u00a0» se joue à 2 au plus")
+    # A module brings the free seats that it needs.
+    table = (await host.ask("POST", f"/api/tables/{code}/change", {"add": ["tournament"]})).checked().json()
+    assert [player.get("kind", "empty") for player in table["players"]] == [*["person"] * 3, "empty", "empty"]
+    fewer = {"seats": [{"kind": "person", "person": 0}]}
+    answer = (await host.ask("POST", f"/api/tables/{code}/seats", fewer)).json()
+    assert answer["clause"] == "K2"
+    assert "K2" not in answer["text"]
+    assert "base" not in answer["text"]
 
 
 async def test_quick_changes_of_what_is_played_never_undo_each_other(server: Inside) -> None:

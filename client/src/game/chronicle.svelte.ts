@@ -34,6 +34,8 @@ export class Chronicle {
   happened = $state.raw<readonly Happened[]>([]);
   /** What came with the latest change of the game. */
   latest = $state.raw<readonly Event[]>([]);
+  /** By seat, the version with which its role was dealt, where roles are. */
+  dealt = $state.raw<Readonly<Record<number, number>>>({});
   /** Who has looked at which goal this round. */
   looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   /** The goals that have been moved this round. */
@@ -86,6 +88,7 @@ export class Chronicle {
 
   #forget(): void {
     this.happened = [];
+    this.dealt = {};
     this.looked = {};
     this.moves = [];
     this.#shifts = [];
@@ -155,7 +158,9 @@ export class Chronicle {
       this.moves = [...this.moves, [cell, other]];
       this.#shifts = [...this.#shifts, { version, move: [cell, other] }];
     }
-    if (!cell || event.seat == null) return;
+    if (event.seat == null) return;
+    if (event.kind === 'role') this.dealt = { ...this.dealt, [event.seat]: version };
+    if (!cell) return;
     if (event.kind === 'looked') {
       const key = cell.join();
       this.looked = { ...this.looked, [key]: [...new Set([...(this.looked[key] ?? []), event.seat])] };

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
+import { speech } from '../i18n/index.svelte.ts';
 import { tableWith } from '../testing/table.ts';
-import { changesOf, choiceAt } from './gathering.ts';
+import { changesOf, choiceAt, newsSince } from './gathering.ts';
 
 const before = choiceAt(tableWith({ modules: ['one', 'two'], options: { size: 'big', light: 'dim' } }));
 /** As it goes over the wire: what is undefined is not there. */
@@ -18,4 +19,17 @@ test('a change names what is different and nothing else, so that it undoes no ot
   });
   expect(sent({ clock: 'live', window: 7 })).toEqual({ ...none, clock: { type: 'live' }, window_s: 7 });
   expect(sent({ edition: 'other' })).toEqual({ ...none, edition: 'other' });
+});
+
+beforeAll(async () => {
+  await speech.speak('de');
+});
+
+test('the last change is told even if it leads back to what was played at first', () => {
+  const seats = (count: number) => Array.from({ length: count }, () => ({}));
+  const first = tableWith({ edition: 'base', players: seats(5) });
+  const duel = tableWith({ edition: 'duel', players: seats(2) });
+  const now = tableWith({ edition: 'base', players: seats(3) });
+  expect(newsSince([first, duel], now)).toEqual(['Grundspiel', 'jetzt 3 Plätze']);
+  expect(newsSince([now, now], now)).toEqual([]);
 });

@@ -64,9 +64,14 @@ export function factsOf(table: Table): Map<string, string> {
     [`listed ${table.listed}`, table.listed ? t.listed : t.unlisted],
     [`watch ${table.spectators}`, labelled(t.watchers, t.watching_choice[table.spectators ? 'yes' : 'no'])],
     [`chat ${table.chat}`, labelled(t.chat_choice, t.chats[table.chat])],
-    [`seats ${table.players.length}`, labelled(t.seats, String(table.players.length))],
+    [`seats ${table.players.length}`, t.lobby.seats({ count: table.players.length })],
   ]);
 }
+
+/** What is different from several moments before, in words, the last change first. */
+export const newsSince = (earlier: readonly Table[], now: Table): string[] => [
+  ...new Set(earlier.toReversed().flatMap((before) => newsIn(before, now))),
+];
 
 /** What is different from before, in words: what is new, and which modules are gone. */
 export function newsIn(before: Table, now: Table): string[] {

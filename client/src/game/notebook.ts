@@ -1,37 +1,42 @@
 /**
  * The private notebook: what each player is taken for, and free words. The server keeps one text; its first
- * line holds the marks as `1:4 3:0` and the guesses as `2=geologist`, if there are any. When the game is over, the
- * server counts how many were right (`server/storage/suspicions.py`).
+ * line holds the marks, if there are any: `1:4@12` on the scale, or `2=geologist@12` where there are more kinds of
+ * roles, each with the version of the game at which it was set. When the game is over, the server counts how
+ * many were right (`server/storage/suspicions.py`).
  */
 interface Notes {
-  /** By seat, from 0 (surely a digger) to 4 (surely a saboteur). */
-  readonly marks: Readonly<Record<number, number>>;
-  /** By seat, the role that somebody is taken for, where there are more than two kinds. */
-  readonly guesses: Readonly<Record<number, string>>;
+  readonly marks: Readonly<Record<number, Mark>>;
   readonly words: string;
 }
 
-/** The mark of those nothing is known of. */
-export const UNDECIDED = 2;
-
-const MARKS = /^(?:\d+(?::[0-4]|=[a-z_]+))(?: \d+(?::[0-4]|=[a-z_]+))*$/;
-
-export function readNotes(text: string): Notes {
-  const [first = '', ...rest] = text.split('\n');
-  if (!MARKS.test(first)) return { marks: {}, guesses: {}, words: text };
-  const read = (sign: string): [string, string][] =>
-    first.split(' ').flatMap((pair) => (pair.includes(sign) ? [pair.split(sign) as [string, string]] : []));
-  return {
-    marks: Object.fromEntries(read(':').map(([seat, mark]) => [seat, Number(mark)])),
-    guesses: Object.fromEntries(read('=')),
-    words: rest.join('\n'),
-  };
+interface Mark {
+  /** A step from 0 (surely a digger) to 4 (surely a saboteur), or a role. */
+  readonly taken: string;
+  readonly at?: number | undefined;
 }
 
-export function writeNotes({ marks, guesses, words }: Notes): string {
-  const pairs = [
-    ...Object.entries(marks).flatMap(([seat, mark]) => (mark === UNDECIDED ? [] : [`${seat}:${mark}`])),
-    ...Object.entries(guesses).flatMap(([seat, role]) => (role ? [`${seat}=${role}`] : [])),
-  ];
-  return pairs.length > 0 ? `${pairs.join(' ')}\n${words}` : words;
+/** The mark of those nothing is known of. */
+export const UNDECIDED = '2';
+
+const MARK = /^(\d+)(?::([0-4])|=([a-z_]+))(?:@(\d+))?$/;
+
+/** Reads a notebook. Marks are about the role of their time: one that was dealt later ends them. */
+export function readNotes(text: string, dealt: Readonly<Record<number, number>> = {}): Notes {
+  const [first = '', ...rest] = text.split('\n');
+  const found = first.split(' ').map((mark) => MARK.exec(mark));
+  if (found.includes(null)) return { marks: {}, words: text };
+  const marks = found.flatMap((mark): [number, Mark][] => {
+    const [seat, at] = [Number(mark?.[1]), mark?.[4] === undefined ? undefined : Number(mark[4])];
+    return (at ?? Infinity) < (dealt[seat] ?? 0) ? [] : [[seat, { taken: mark?.[2] ?? mark?.[3] ?? '', at }]];
+  });
+  return { marks: Object.fromEntries(marks), words: rest.join('\n') };
+}
+
+export function writeNotes({ marks, words }: Notes): string {
+  const written = Object.entries(marks).flatMap(([seat, { taken, at }]) =>
+    taken && taken !== UNDECIDED
+      ? [`${seat}${/\d/.test(taken) ? ':' : '='}${taken}${at === undefined ? '' : `@${at}`}`]
+      : [],
+  );
+  return written.length > 0 ? `${written.join(' ')}\n${words}` : words;
 }

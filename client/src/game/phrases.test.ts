@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
 import { exampleTable } from '../testing/example.ts';
-import { optionsFor, phraseWords, questionFor, speakerOf, wordsOf } from './phrases.ts';
+import { begunWith, makePhrase, optionsFor, phraseWords, questionFor, speakerOf, wordsOf } from './phrases.ts';
 import type { TableModel } from './table.svelte.ts';
 
 /** As in a game with new goals, where those of the base game do not lie. */
@@ -36,8 +36,8 @@ test('a card that is there instead of others is the one that is named', () => {
 });
 
 test.each<[Language, string, string, string]>([
-  ['en', 'Which role?', 'Which card?', 'I hold: Treasure map'],
-  ['de', 'Welche Rolle?', 'Welche Karte?', 'Ich habe auf der Hand: Schatzkarte'],
+  ['en', 'Which role?', 'Which card?', 'I hold the card “Treasure map”'],
+  ['de', 'Welche Rolle?', 'Welche Karte?', 'Ich habe die Karte „Schatzkarte“ auf der Hand'],
 ])('in %s it is a role that one is, and a card that one holds', async (language, role, card, held) => {
   await speech.speak(language);
   expect(questionFor('i_am', 'card')).toBe(role);
@@ -56,6 +56,32 @@ test.each<[Language, string, string, string]>([
   await speech.speak(language);
   const claimed = (card: string): string => phraseWords({ code: 'i_am', card }, table());
   expect([claimed('digger'), claimed('boss'), claimed('map')]).toEqual([digger, boss, other]);
+  await speech.speak('en');
+});
+
+test.each<[Language, string, string, string, string]>([
+  ['en', 'Who?', 'Whose?', 'Mine', 'Please repair my pickaxe'],
+  ['de', 'Wem?', 'Bei wem?', 'Bei mir', 'Bitte repariert meine Hacke'],
+  ['fr', 'En qui\u202f?', 'À qui\u202f?', 'À moi', 'Réparez ma pioche, s’il vous plaît'],
+])('in %s one asks for the repair of an own tool, and each phrase asks in its case', async (...row) => {
+  const [language, trust, mend, mine, said] = row;
+  await speech.speak(language);
+  const model = exampleTable(
+    { zones: { 'front:0': ['broken_pickaxe'] } },
+    { edition: 'base', modules: [], players: [{ kind: 'bot' }, { kind: 'bot' }] },
+  );
+  model.catalogue = {
+    designs: { base: { broken_pickaxe: { effect: 'sabotage', tools: ['pickaxe'] } } },
+  } as unknown as TableModel['catalogue'];
+  expect([questionFor('trust', 'seat'), questionFor('mend', 'seat')]).toEqual([trust, mend]);
+  expect(optionsFor('mend', 'seat', model)[0]).toEqual({ value: '0', label: mine });
+  expect(optionsFor('trust', 'seat', model).map(({ value }) => value)).toEqual(['1']);
+  const chosen = begunWith('mend', ['seat', 'tool'], model);
+  expect(chosen).toEqual({ seat: '0', tool: 'pickaxe' });
+  const phrase = makePhrase('mend', chosen, 0);
+  expect(phrase).toEqual({ code: 'mend_me', tool: 'pickaxe' });
+  expect(phraseWords(phrase, model)).toBe(said);
+  expect(makePhrase('mend', { seat: '1', tool: 'lamp' }, 0)).toEqual({ code: 'mend', seat: 1, tool: 'lamp' });
   await speech.speak('en');
 });
 

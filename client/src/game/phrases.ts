@@ -22,12 +22,14 @@ const OFFERED = [
   'saboteur',
   'trust',
   'doubt',
-  'mend_me',
   'mend',
   'look',
   'dig',
   'i_hold',
 ];
+
+/** What was chosen for the parameters of a phrase so far. */
+export type Chosen = Partial<Record<Param, string>>;
 
 interface Option {
   readonly value: string;
@@ -36,7 +38,8 @@ interface Option {
 
 /** What is asked for a parameter of a phrase. */
 export function questionFor(code: string, param: Param): string {
-  return speech.t.param_labels[code === 'i_am' ? 'role' : param];
+  const labels = speech.t.param_labels;
+  return (param === 'seat' && say(labels, code)) || labels[code === 'i_am' ? 'role' : param];
 }
 
 /**
@@ -54,7 +57,13 @@ function called(cards: readonly string[]): Option[] {
 export function optionsFor(code: string, param: Param, model: TableModel): Option[] {
   switch (param) {
     case 'seat':
-      return model.others.map((seat) => ({ value: String(seat), label: model.who(seat) }));
+      return [
+        // Who asks for help asks for themselves first.
+        ...(code === 'mend' && model.seat !== null
+          ? [{ value: String(model.seat), label: speech.t.param_labels.me }]
+          : []),
+        ...model.others.map((seat) => ({ value: String(seat), label: model.who(seat) })),
+      ];
     case 'goal':
       return model.goals.map((cell) => ({ value: cell.join(), label: goalWords(cell, model.goalCells) }));
     case 'tool':
@@ -69,12 +78,8 @@ export function optionsFor(code: string, param: Param, model: TableModel): Optio
 /** The phrases that make sense as the game stands. */
 export function sayable(model: TableModel): { code: string; params: Param[] }[] {
   const roles = model.role !== null;
-  const broken =
-    model.view && model.seat !== null ? brokenTools(model.view, model.designs, model.seat).size > 0 : false;
   const fits = (code: string, params: readonly Param[]): boolean => {
-    if (['i_am', 'saboteur', 'trust', 'doubt', 'mend'].includes(code) && !roles) return false;
-    if (code === 'mend_me' && (!broken || !roles)) return false;
-    if (code === 'i_hold' && !roles) return false;
+    if (['i_am', 'i_hold', 'saboteur', 'trust', 'doubt', 'mend'].includes(code) && !roles) return false;
     return params.every((param) => optionsFor(code, param, model).length > 0);
   };
   return OFFERED.flatMap((code) => {
@@ -130,8 +135,24 @@ export function wordsOf({ phrase, text, after }: Talk, model: TableModel): strin
   return text || (phrase ? phraseWords(phrase, model, model.goalsWhen(after), after) : '');
 }
 
-/** Makes a phrase of what was chosen for its parameters. */
-export function makePhrase(code: string, chosen: Readonly<Partial<Record<Param, string>>>): Phrase {
+/** What is chosen for a phrase before anybody chooses: all that leaves no choice, and the own broken tool. */
+export function begunWith(code: string, params: readonly Param[], model: TableModel): Chosen {
+  const { view, seat } = model;
+  const broken = code === 'mend' && view && seat !== null ? [...brokenTools(view, model.designs, seat)] : [];
+  const only = params.flatMap((param) => {
+    const options = optionsFor(code, param, model);
+    return options.length === 1 && options[0] ? [[param, options[0].value]] : [];
+  });
+  return {
+    ...(Object.fromEntries(only) as Chosen),
+    ...(broken.length > 0 && { seat: String(seat) }),
+    ...(broken.length === 1 && { tool: broken[0] }),
+  };
+}
+
+/** Makes a phrase of what was chosen for its parameters, by somebody in a seat. */
+export function makePhrase(code: string, chosen: Chosen, seat: number | null): Phrase {
+  if (code === 'mend' && chosen.seat === String(seat)) return { code: 'mend_me', tool: chosen.tool ?? '' };
   const phrase: Phrase = { code };
   if (chosen.seat !== undefined) phrase.seat = Number(chosen.seat);
   if (chosen.goal !== undefined) phrase.goal = chosen.goal.split(',').map(Number) as Cell;

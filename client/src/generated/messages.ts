@@ -351,7 +351,10 @@ export interface PageMessages {
     readonly invited: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
     readonly free_seat: (args: { readonly name: Text }) => string;
+    readonly sat: (args: { readonly name: Text }) => string;
+    readonly crowded: (args: { readonly count: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;
+    readonly seats: (args: { readonly count: number }) => string;
     readonly without: (args: { readonly name: Text }) => string;
     readonly change: string;
     readonly only_here: string;
@@ -864,6 +867,10 @@ export interface TableMessages {
   readonly say_it: string;
   readonly param_labels: {
     readonly seat: string;
+    readonly trust: string;
+    readonly doubt: string;
+    readonly mend: string;
+    readonly me: string;
     readonly goal: string;
     readonly tool: string;
     readonly card: string;
@@ -887,7 +894,6 @@ export interface TableMessages {
     readonly saboteur: string;
     readonly trust: string;
     readonly doubt: string;
-    readonly mend_me: string;
     readonly mend: string;
     readonly look: string;
     readonly dig: string;

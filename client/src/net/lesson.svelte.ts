@@ -194,7 +194,7 @@ export class Lesson extends Session {
 
   override note(text: string): void {
     this.notebook = text;
-    if (this.suspects !== null && (readNotes(text).marks[this.suspects] ?? 0) >= SUSPECTED) this.next();
+    if (this.suspects !== null && Number(readNotes(text).marks[this.suspects]?.taken) >= SUSPECTED) this.next();
   }
 
   #hear({ by = ME, truth, ...phrase }: Saying): void {

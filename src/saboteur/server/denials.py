@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from saboteur.errors import Refusal
-from saboteur.texts import read, refusal_text
+from saboteur.errors import Refusal, Unplayable
+from saboteur.texts import gathered, read, refusal_text
 from saboteur.texts.messages import say
 
 from .storage.database import FULL, trouble
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from .wire import Params
 
 STATUSES: dict[str, HTTPStatus] = {
@@ -69,6 +71,7 @@ STATUSES: dict[str, HTTPStatus] = {
     "no_such_person": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_such_level": HTTPStatus.UNPROCESSABLE_ENTITY,
     "level_elsewhere": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "crowded": HTTPStatus.UNPROCESSABLE_ENTITY,
     "name": HTTPStatus.UNPROCESSABLE_ENTITY,
     "stale": HTTPStatus.CONFLICT,
     "stood_in": HTTPStatus.CONFLICT,
@@ -86,6 +89,10 @@ STATUSES: dict[str, HTTPStatus] = {
 
 NAMING_LEVELS = ("level_elsewhere",)
 """Denials whose parameters are levels of bots, which people know by name."""
+NAMING_PARTS = ("crowded",)
+"""Denials that name an edition or a module."""
+PARTS = ("name", "other")
+"""The parameters that do."""
 
 
 class Denied(Exception):
@@ -117,8 +124,12 @@ class Denied(Exception):
         """Say it in a language."""
         if self._refusal is not None:
             refusal = self._refusal
+            if isinstance(refusal, Unplayable):  # told to people who choose, not to people who write rules
+                return refusal_text(refusal.code, "", _with_parts(refusal.params, language), language)
             return refusal_text(refusal.code, refusal.clause, refusal.params, language)
         params = _with_names(self.params, language) if self.code in NAMING_LEVELS else self.params
+        if self.code in NAMING_PARTS:
+            params = _with_parts(params, language)
         return say("denials", language, self.code, params)
 
 
@@ -130,6 +141,16 @@ def _with_names(params: Params, language: str) -> Params:
 
     return {
         key: [named(one) for one in value] if isinstance(value, list) else named(str(value))
+        for key, value in params.items()
+    }
+
+
+def _with_parts(params: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """Call editions and modules what people call them."""
+    names = gathered.names(language)
+    known = {**names[gathered.MODULES], **names[gathered.EDITIONS]}
+    return {
+        key: known[value]["name"] if key in PARTS and value in known else value
         for key, value in params.items()
     }
 

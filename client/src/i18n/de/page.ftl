@@ -100,7 +100,13 @@ lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du tro
 lobby-invited = Eingeladen: { LIST($names) }. Die Einladung erscheint bei ihnen auf der Seite.
 lobby-order = Der Pfeil rückt einen Platz nach oben. Gespielt wird von oben nach unten.
 lobby-free_seat = Platz von { $name } freimachen
+lobby-sat = { $name } ist jetzt dabei
+lobby-crowded = Hier sitzen { $count } Leute: Mach erst Plätze frei.
 lobby-changed = Geändert: { LIST($what) }.
+lobby-seats = jetzt { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze
+}
 lobby-without = ohne { $name }
 lobby-change = Spiel ändern
 lobby-only_here = Dieser Link funktioniert bisher nur auf diesem Rechner.

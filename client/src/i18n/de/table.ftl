@@ -9,7 +9,7 @@ tool = { $tool ->
 }
 broken = { tool } kaputt
 tools_broken = { LIST($tools) } kaputt
-broken_line = Kaputt: { LIST($tools) }. Keine Wegekarten, bis das repariert ist.
+broken_line = Kaputt: { LIST($tools) }. Bis zur Reparatur legst du keine Wegekarten.
 
 your_choice = Du wählst
 turn_of = { $name } ist am Zug
@@ -200,6 +200,10 @@ goal_at = das Ziel bei { $at }
 
 say_it = Sagen
 param_labels-seat = Wer?
+param_labels-trust = Wem?
+param_labels-doubt = Wem?
+param_labels-mend = Bei wem?
+param_labels-me = Bei mir
 param_labels-goal = Welches Ziel?
 param_labels-tool = Welches Werkzeug?
 param_labels-card = Welche Karte?
@@ -214,16 +218,15 @@ phrases-yes = Ja
 phrases-no = Nein
 phrases-why = Warum das?
 phrases-good = Guter Zug
-openings-saw = Ich habe … gesehen
+openings-saw = Ich habe mir … angesehen
 openings-i_am = Ich bin …
 openings-saboteur = … ist Saboteur
 openings-trust = Ich traue …
 openings-doubt = Ich misstraue …
-openings-mend_me = Repariert meine …
 openings-mend = Repariert …
 openings-look = Seht euch … an
-openings-dig = Grabt Richtung …
-openings-i_hold = Ich habe auf der Hand …
+openings-dig = Grabt auf … zu
+openings-i_hold = Ich habe … auf der Hand
 said-trust = { YOU($seat) ->
     [yes] Ich traue dir
    *[no] Ich traue { $seat }
@@ -241,11 +244,11 @@ said-mend = { YOU($seat) ->
     [yes] Repariere deine { tool }
    *[no] Repariert die { tool } von { $seat }
 }
-said-saw = Ich habe { $goal } gesehen: { $card }
+said-saw = Ich habe mir { $goal } angesehen: { $card }
 said-look = Seht euch { $goal } an
-said-dig = Grabt Richtung: { $goal }
+said-dig = Grabt auf { $goal } zu
 said-i_am = Ich bin: { $card }
-said-i_hold = Ich habe auf der Hand: { $card }
+said-i_hold = Ich habe die Karte „{ $card }“ auf der Hand
 
 race-you_are = { $team ->
     [blue] Du spielst Blau

@@ -97,7 +97,13 @@ lobby-waiting_for = Not ready yet: { LIST($names) }. You can deal anyway.
 lobby-invited = Invited: { LIST($names) }. The page tells them.
 lobby-order = The arrow moves a seat up. Turns go from top to bottom.
 lobby-free_seat = Free the seat of { $name }
+lobby-sat = { $name } has sat down
+lobby-crowded = { $count } people sit here: free some seats first.
 lobby-changed = Changed: { LIST($what) }.
+lobby-seats = now { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
 lobby-without = without { $name }
 lobby-change = Change the game
 lobby-only_here = So far, this link works only on this computer.

@@ -207,6 +207,10 @@ goal_at = the goal at { $at }
 
 say_it = Say it
 param_labels-seat = Who?
+param_labels-trust = Who?
+param_labels-doubt = Who?
+param_labels-mend = Whose?
+param_labels-me = Mine
 param_labels-goal = Which goal?
 param_labels-tool = Which tool?
 param_labels-card = Which card?
@@ -226,7 +230,6 @@ openings-i_am = I am …
 openings-saboteur = … is a saboteur
 openings-trust = I trust …
 openings-doubt = I don’t trust …
-openings-mend_me = Repair my …
 openings-mend = Repair …
 openings-look = Look at …
 openings-dig = Dig towards …
@@ -252,7 +255,7 @@ said-saw = I saw { $goal }: { $card }
 said-look = Look at { $goal }
 said-dig = Dig towards { $goal }
 said-i_am = I am: { $card }
-said-i_hold = I hold: { $card }
+said-i_hold = I hold the card “{ $card }”
 
 race-you_are = { $team ->
     [blue] You play blue

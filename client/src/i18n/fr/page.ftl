@@ -100,7 +100,13 @@ lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer qu
 lobby-invited = Invités : { LIST($names) }. L’invitation s’affiche sur leur page.
 lobby-order = La flèche monte d’une place. On joue de haut en bas.
 lobby-free_seat = Libérer la place de { $name }
+lobby-sat = { $name } s’est assis à la table
+lobby-crowded = { $count } personnes sont assises ici : libère d’abord des places.
 lobby-changed = Modifié : { LIST($what) }.
+lobby-seats = désormais { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
 lobby-without = sans { $name }
 lobby-change = Changer le jeu
 lobby-only_here = Pour l’instant, ce lien ne marche que sur cet ordinateur.

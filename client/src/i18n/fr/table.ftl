@@ -228,6 +228,10 @@ goal_at = l’objectif en { $at }
 
 say_it = Le dire
 param_labels-seat = Qui ?
+param_labels-trust = En qui ?
+param_labels-doubt = De qui ?
+param_labels-mend = À qui ?
+param_labels-me = À moi
 param_labels-goal = Quel objectif ?
 param_labels-tool = Quel outil ?
 param_labels-card = Quelle carte ?
@@ -247,11 +251,10 @@ openings-i_am = Je suis …
 openings-saboteur = … est saboteur
 openings-trust = J’ai confiance en …
 openings-doubt = Je me méfie de …
-openings-mend_me = Réparez mon outil …
 openings-mend = Réparez …
 openings-look = Regardez …
 openings-dig = Creusez vers …
-openings-i_hold = J’ai en main …
+openings-i_hold = J’ai … en main
 said-trust = { YOU($seat) ->
     [yes] J’ai confiance en toi
    *[no] J’ai confiance en { $seat }
@@ -273,7 +276,7 @@ said-saw = J’ai vu { $goal } : { $card }
 said-look = Regardez { $goal }
 said-dig = Creusez vers { $goal }
 said-i_am = Je suis : { $card }
-said-i_hold = J’ai en main : { $card }
+said-i_hold = J’ai la carte « { $card } » en main
 
 race-you_are = { $team ->
     [blue] Tu joues bleu

@@ -2,7 +2,8 @@
 
 The page writes the marks into the first line of the notebook (`client/src/game/notebook.ts`). Each mark that
 is set is noted with the version of the game. When the results are written, the last mark of each seat in each
-round is compared with the role, if it was set before the roles were shown. Only the counts are kept.
+round is compared with the role, if it was set after this role was dealt and before it was shown. Only the counts
+are kept.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..table.results import RolesShown
 
-_MARK = r"[0-9]+(?::[0-4]|=[a-z_]{1,40})"
+_MARK = r"[0-9]+(?::[0-4]|=[a-z_]{1,40})(?:@[0-9]{1,9})?"
 MARKS = re.compile(f"{_MARK}(?: {_MARK})*")
 UNDECIDED = "2"
 SUSPECTED = {"0": DIGGER, "1": DIGGER, "3": SABOTEUR, "4": SABOTEUR}
@@ -41,10 +42,10 @@ class Set(msgspec.Struct, frozen=True):
 
 
 def marks_in(text: str) -> dict[int, str]:
-    """Read the marks of a notebook, by seat.
+    """Read the marks of a notebook, by seat, with the versions at which they were set.
 
-    >>> marks_in("1:4 2=geologist\\nwords"), marks_in("1:4 is my guess")
-    ({1: '4', 2: 'geologist'}, {})
+    >>> marks_in("1:4@7 2=geologist\\nwords"), marks_in("1:4 is my guess")
+    ({1: '4@7', 2: 'geologist'}, {})
     """
     first = text.partition("\n")[0]
     if not MARKS.fullmatch(first):
@@ -65,7 +66,7 @@ def note(connection: Connection, code: str, person: str, texts: tuple[str, str],
         values = {"code": code, "person": person, "seat": seat, "after": after}
         same = and_(*(suspicions.c[name] == value for name, value in values.items()))
         connection.execute(delete(suspicions).where(same))
-        connection.execute(insert(suspicions).values(mark=mark, **values))
+        connection.execute(insert(suspicions).values(mark=mark.partition("@")[0], **values))
 
 
 def judge(connection: Connection, code: str, shown: Iterable[RolesShown], seats: Mapping[str, int]) -> None:
@@ -89,13 +90,18 @@ def judge(connection: Connection, code: str, shown: Iterable[RolesShown], seats:
 
 
 def _last(marks: Iterable[Set], shown: RolesShown) -> dict[int, str]:
-    """Return the last mark of each seat in a round, before its roles were shown."""
-    return {one.seat: one.mark for one in marks if shown.began <= one.after < shown.version}
+    """Return the last mark of each seat in a round, about the role that was shown and before it was."""
+    since = dict(enumerate(shown.dealt))
+    return {
+        one.seat: one.mark
+        for one in marks
+        if one.seat in since and since[one.seat] <= one.after < shown.version
+    }
 
 
 def _is_right(mark: str, shown: RolesShown, seat: int) -> bool | None:
     """Say whether a mark was right; None if it takes nobody for anything."""
-    if mark == UNDECIDED or seat >= len(shown.roles):
+    if mark == UNDECIDED:
         return None
     team, role = shown.roles[seat]
     return skill(team, role) == SUSPECTED[mark] if mark in SUSPECTED else role == mark

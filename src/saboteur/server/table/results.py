@@ -59,8 +59,8 @@ class Result(msgspec.Struct, frozen=True):
 class RolesShown(msgspec.Struct, frozen=True):
     """The roles of a round."""
 
-    began: int
-    """The version of the game with which the round began."""
+    dealt: tuple[int, ...]
+    """For each seat the version of the game with which it got this role, or else with which the round began."""
     version: int
     """The version at which the roles were shown."""
     roles: tuple[tuple[str, str], ...]
@@ -131,7 +131,7 @@ class _Tally:
         """By seat, the acts of this round, and how many of them a stand-in did for a person."""
         self.all_acts, self.all_stood_in = Counter[int](), Counter[int]()
         """The same for the whole game."""
-        self._began = self._revealed = 0
+        self._dealt, self._revealed = [0] * seats, 0
         self.shown: list[RolesShown] = []
         self.totals = [0] * seats
         self.roles: list[list[str]] = [[] for _ in range(seats)]
@@ -175,7 +175,9 @@ class _Tally:
         for event in self._replay.read(line).events:
             if event.kind == "round":
                 self._close_round()
-                self._began = self._replay.version
+                self._dealt = [self._replay.version] * len(self._dealt)
+            elif event.kind == "role" and event.seat is not None:
+                self._dealt[event.seat] = self._replay.version
             elif event.kind == "role_shown" and event.seat is not None:
                 if not self._round:
                     self._players, self._revealed = self._who(), self._replay.version
@@ -191,7 +193,7 @@ class _Tally:
             self.roles[seat].append(role + ("+" if gained[seat] else "-"))
         if self._round:
             roles = tuple((designs[role].team, role) for _, role in sorted(self._round.items()))
-            self.shown.append(RolesShown(self._began, self._revealed, roles))
+            self.shown.append(RolesShown(tuple(self._dealt), self._revealed, roles))
             seats = (
                 self._seat(seat, designs[role].team, role, gained=gained[seat])
                 for seat, role in sorted(self._round.items())

@@ -196,7 +196,7 @@ class ChangeOptions:
     setup: Setup
 
     def decide(self, life: Life) -> Changes:
-        """Require rules that can be played at these seats; another edition may change their number."""
+        """Require rules that can be played at these seats; other parts may change their number."""
         only_host(life, self.by)
         only_gathering(life)
         setup = replace(self.setup, fill_s=life.setup.fill_s)
@@ -205,7 +205,7 @@ class ChangeOptions:
         if life.setup.fill_s and _promised(setup) != _promised(life.setup):
             raise Denied("meeting")
         seats = life.seats
-        if setup.edition != life.setup.edition:
+        if (setup.edition, setup.modules) != (life.setup.edition, life.setup.modules):
             seats = fitted(seats, setup)
         rules = rules_for(setup, seats)
         changed: Changes = [changes.OptionsChanged(setup, rules)]

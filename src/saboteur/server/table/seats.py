@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from saboteur import catalogue
 from saboteur.acts import MOST_SEATS
 from saboteur.bots import LEVELS, offered
 
@@ -28,7 +29,10 @@ def setup_for(wanted: wire.NewOptions) -> Setup:
 
 
 def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
-    """Add free seats, or remove bots and then free ones, until the game can be played; people stay."""
+    """Add free seats, or remove bots and then free ones, until the game can be played; people stay.
+
+    Say how many people it is for if too many have a seat.
+    """
     taken = sum(seat.kind in ("person", "program") for seat in seats)
     for number in sorted(range(max(1, taken), MOST_SEATS + 1), key=lambda one: abs(one - len(seats))):
         try:
@@ -41,6 +45,11 @@ def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
                 if len(found) > number and found[at].kind == kind:
                     del found[at]
         return tuple(found)
+    known = catalogue.modules()
+    for name in (setup.edition, *setup.modules):
+        numbers = known[name].seats if name in known else None
+        if numbers is not None and taken > numbers[-1]:
+            raise Denied("crowded", name=name, most=numbers[-1], people=taken)
     return seats
 
 

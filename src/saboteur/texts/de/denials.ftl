@@ -53,6 +53,10 @@ seats_empty = vor dem Beginn muss jeder Platz besetzt sein
 no_such_seat = diesen Platz gibt es nicht
 no_such_person = dieser Spieler ist nicht an diesem Tisch
 no_such_level = einen Bot „{ $level }“ gibt es nicht; zur Wahl stehen { $accepted }
+crowded = { $most ->
+    [one] „{ $name }“ spielt man allein, aber hier sitzen { $people } Leute. Mach erst die anderen Plätze frei
+   *[other] „{ $name }“ ist für höchstens { $most } Spieler, aber hier sitzen { $people } Leute. Mach erst Plätze frei
+}
 level_elsewhere = „{ $level }“ kann mit diesen Regeln nicht an so vielen Plätzen spielen; zur Wahl stehen { $accepted }
 name = dieser Name enthält keine lesbaren Zeichen
 stale = das Spiel ist inzwischen weitergegangen

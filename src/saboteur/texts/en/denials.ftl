@@ -53,6 +53,10 @@ seats_empty = every seat must be taken before the game begins
 no_such_seat = there is no such seat
 no_such_person = there is no such person at this table
 no_such_level = there is no bot '{ $level }'; choose from { $accepted }
+crowded = { $most ->
+    [one] '{ $name }' is played alone, but { $people } people sit here. Free the other seats first
+   *[other] '{ $name }' is for { $most } players at most, but { $people } people sit here. Free some seats first
+}
 level_elsewhere = '{ $level }' can't play these rules with this many seats; choose from { $accepted }
 name = this name has no readable characters
 stale = the game has moved on in the meantime

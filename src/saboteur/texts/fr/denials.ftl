@@ -53,6 +53,10 @@ seats_empty = toutes les places doivent être prises avant le début
 no_such_seat = cette place n’existe pas
 no_such_person = cette personne n’est pas à cette table
 no_such_level = il n’y a pas de bot « { $level } » ; choisis parmi { $accepted }
+crowded = { $most ->
+    [one] « { $name } » se joue seul, mais { $people } personnes sont assises ici. Libère d’abord les autres places
+   *[other] « { $name } » se joue à { $most } au plus, mais { $people } personnes sont assises ici. Libère d’abord des places
+}
 level_elsewhere = « { $level } » ne peut pas jouer ces règles avec autant de places ; choisis parmi { $accepted }
 name = ce nom n’a aucun caractère lisible
 stale = la partie a avancé entre-temps
