@@ -248,11 +248,14 @@ def train(
     ] = 0,
     game: Annotated[str, typer.Option(help="The edition to learn; the original game by default.")] = "",
     steps: Annotated[
-        int, typer.Option(min=0, help="Acts of each game in a batch, rounds going on; 0: whole rounds.")
+        int,
+        typer.Option(
+            min=0, help="Acts of each game per batch; rounds continue in the next one. 0: whole rounds."
+        ),
     ] = 0,
-    watch: Annotated[int, typer.Option(min=0, max=1, help="1: say how long each stage takes.")] = 0,
+    watch: Annotated[int, typer.Option(min=0, max=1, help="1: print how long each stage takes.")] = 0,
     registers: Annotated[
-        int, typer.Option(min=0, max=255, help="Registers of each thread on a card; 0: the usual number.")
+        int, typer.Option(min=0, max=255, help="Registers per thread on a graphics card; 0: the default.")
     ] = 0,
 ) -> None:
     """Train a player by self-play."""

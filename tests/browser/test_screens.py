@@ -205,6 +205,9 @@ async def test_every_clause_and_every_card_stands_in_the_rules(still: Page, quic
         await still.locator("article#K4").wait_for(state="attached")
         shown = await still.locator("article figure").evaluate_all("all => all.map(one => one.id)")
         assert cards == set(shown)
+        drawn = await still.locator("article figure img").evaluate_all("all => all.map(one => one.src)")
+        assert len(drawn) >= len(cards)
+        assert [source for source in drawn if "<path" not in source] == []
         assert await still.locator("article").count() == 103
 
 

@@ -198,6 +198,7 @@ FAULTS = (
     ("winnings.py", "total >= price and", ""),
     ("shares.py", "due - less", "due"),
     ("rounds.py", "= reason,", "= w.CARDS_OUT,"),
+    ("maze.py", "column == 0 or", "column < 16 or"),
 )
 """Files, something that stands in each, and what it is broken to."""
 

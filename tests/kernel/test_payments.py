@@ -1,7 +1,8 @@
-"""Payments that are rare in play are the engine's too: trolls, and saboteurs paid in gold cards."""
+"""Payments that are rare in play are the engine's too: trolls, saboteurs paid in gold cards, dragons."""
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from saboteur import ruleset, start
@@ -42,3 +43,11 @@ def test_saboteurs_are_paid_with_the_same_gold_cards() -> None:
         counts = [expected.count(card) for card in ("gold_1", "gold_2", "gold_3")]
         assert game[w.GOLD + 9 : w.GOLD + 12] == counts == game[w.GOLD_SHOWN + 9 : w.GOLD_SHOWN + 12]
         assert game[w.COINS + 3] == (0 if expected else amount)
+
+
+def test_a_dragon_takes_from_a_seat_with_coins_or_gold_cards() -> None:
+    for coins, *cards in product(range(-1, 3), range(3), range(3), range(3)):
+        game = [0] * w.WORDS
+        game[w.COINS + 2] = coins
+        game[w.GOLD + 6 : w.GOLD + 9] = cards
+        assert interpreted().has_any_gold(game, 2) == (coins + sum(cards) >= 1), (coins, cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -22,6 +23,8 @@ from tests.server.pages import Person
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
     from pathlib import Path
+
+    from sqlalchemy import Connection, Table
 
 LISTS = ("/api/me/history", "/api/me/statistics", "/api/me/data")
 
@@ -139,7 +142,13 @@ async def rows_for(server: Inside, person: Person, count: int) -> None:
         }
         for number, one in enumerate(codes)
     ]
-    await server.worker.database.execute(insert(tables).values(games), insert(played).values(results))
+    for table, rows in ((tables, games), (played, results)):
+        await server.worker.database.write(partial(written, table, rows))
+
+
+def written(table: Table, rows: list[dict[str, Any]], connection: Connection) -> None:
+    """Write rows, many at a time."""
+    connection.execute(insert(table), rows)
 
 
 async def test_the_list_comes_in_parts_without_a_gap_and_is_filtered_in_the_query(server: Inside) -> None:
@@ -182,6 +191,21 @@ async def test_the_list_comes_in_parts_without_a_gap_and_is_filtered_in_the_quer
         "saboteur": (33, 33),
         "geologist": (34, 0),
     }
+
+
+async def test_a_huge_history_is_listed_in_parts_counted_and_downloaded_whole(server: Inside) -> None:
+    ann = Person(server.url)
+    await rows_for(server, ann, 4000)
+    first = await ann.ask("GET", "/api/me/history")
+    assert len(first.json()["games"]) == PAGE
+    assert len(first.text) < 30_000
+    assert len((await got(ann, "/api/me/history?after=1500.1"))["games"]) <= PAGE
+    for wrong in ("after=99999999999999999999.1", f"role={'x' * 5000}"):  # more than anybody has
+        assert (await ann.ask("GET", f"/api/me/history?{wrong}")).json()["code"] == "no_such_filter"
+    counted = await got(ann, "/api/me/statistics")
+    assert counted["games"] + sum(one["games"] for one in counted["alone"]) == 4000
+    data = (await ann.ask("GET", "/api/me/data")).checked().json()
+    assert len({game["code"] for game in data["games"]}) == 4000
 
 
 async def test_a_game_whose_results_fail_keeps_no_other_from_its_own(

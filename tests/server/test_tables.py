@@ -606,6 +606,30 @@ async def test_a_table_that_never_began_is_removed_when_nobody_visits_it(either_
     assert (await rebuild(worker.database)).differences == []
 
 
+async def test_somebody_who_has_been_at_very_many_tables_finds_their_own(
+    either_server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, other = Person(either_server.url), Person(either_server.url)
+    await me.ask("GET", "/api/me")
+    hosted, left, watched, played = (
+        await me.make(sit=False, edition="duel", seats=[{}, {}]),
+        await me.make(edition="duel", seats=[{}, {}]),
+        await other.make(start=True),
+        await me.make(start=True),
+    )
+    (await me.ask("POST", f"/api/tables/{left}/leave")).checked()
+    async with me.at(watched) as page:
+        await page.get(wire.Welcome)
+
+    async def mine() -> list[str]:
+        return [one["code"] for one in (await me.ask("GET", "/api/me/tables")).checked().json()["tables"]]
+
+    found = await mine()
+    assert found == [played, hosted]
+    monkeypatch.setattr("saboteur.server.storage.store.MANY_TABLES", 4)
+    assert await mine() == found
+
+
 async def test_open_tables_are_listed_and_others_are_not(server: Inside) -> None:
     me = Person(server.url)
     shown = await me.make(listed=True, seats=[{}, {}, {}])

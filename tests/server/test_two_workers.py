@@ -11,10 +11,11 @@ from sqlalchemy import select
 
 from saboteur.server import wire
 from saboteur.server.process.meeting import fill_tables
+from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import friends, invitations, reports
 from saboteur.server.table.room import now_ms
 from tests.server.inprocess import Inside, inside
-from tests.server.pages import Person, named
+from tests.server.pages import PATIENCE, Person, named
 from tests.server.test_meeting import WANTED, asked, befriended, refused
 
 if TYPE_CHECKING:
@@ -170,3 +171,35 @@ async def test_people_who_block_befriend_and_sit_down_at_once_wait_for_nobody(bo
     for person in people:  # everybody has blocked everybody in the end, and nobody is a friend
         found = await asked(person, "GET", "/api/me/friends")
         assert (len(found["blocked"]), found["friends"], found["invitations"]) == (3, [], [])
+
+
+async def test_who_deletes_themselves_in_a_rated_game_has_left_it_and_the_other_is_rated(both: Two) -> None:
+    one, other = both
+    ann, ben = await named(one, "Ann"), await named(other, "Ben")
+    for person in (ann, ben):
+        await asked(person, "POST", "/api/me/recovery")
+    code = await ann.make(**DUEL, rounds=1, rated=True)
+    await asked(ben, "POST", f"/api/tables/{code}/sit", {})
+    await asked(ann, "POST", f"/api/tables/{code}/start", {})
+    async with ann.at(code) as page, ben.at(code) as there:
+        await page.get(wire.Moved)
+        await there.get(wire.Moved)
+        # At both workers he deletes himself, and leaves, all at once.
+        await asyncio.gather(
+            ben.ask("DELETE", "/api/me"),
+            also_at(ben, one).ask("POST", f"/api/tables/{code}/leave"),
+            also_at(ben, one).ask("DELETE", "/api/me"),
+        )
+        await page.table(lambda table: table.players[1].stand_in)
+        await page.send(wire.Away())  # bots play to the end
+        await page.over()
+    async with asyncio.timeout(PATIENCE):
+        while not (await asked(ann, "GET", "/api/me/history"))["games"]:  # noqa: ASYNC110  (no event)
+            await asyncio.sleep(0.05)
+    assert (await asked(ann, "GET", "/api/me/ratings"))["ratings"]
+    for worker in (one.worker, other.worker):
+        room = await worker.room(code)
+        assert room is not None
+        assert [person.name for person in room.row.people] == ["Ann", ""]
+    assert "Ben" not in str([line.text for line in await one.worker.log.read(code)])
+    assert (await rebuild(one.worker.database)).differences == []

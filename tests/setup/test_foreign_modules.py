@@ -186,6 +186,8 @@ def test_the_page_is_told_its_names_clauses_and_pictures(python: Path) -> None:
     assert extra["sections"]["en"] == {"Q": "Good neighbours"}
     assert extra["actions"]["borrow"] == ["people", "borrow"]
     assert extra["parts"]["borrow"].startswith("<g")
+    assert extra["plans"]["borrow"] == [[{"piece": "people"}, {"piece": "icon", "of": "borrow"}]]
+    assert [len(extra["plans"]["shored_tee"]), len(extra["plans"])] == [2, 2]
     assert extra["pictures"]["Q1"] == ["good_neighbours/shored_tee"]
     assert extra["further"]["good_neighbours/borrow"] == ["G8"]
 
@@ -223,7 +225,7 @@ async def test_two_people_play_its_cards_and_its_verb_in_a_browser(
         # The action card: it is aimed at a player, who then decides.
         card = host.locator(".hand [data-card=borrow]")
         await expect(card).to_have_accessible_name(re.compile("^Borrow"))
-        await expect(card.locator("img")).to_have_attribute("src", re.compile("^data:image/svg"))
+        await expect(card.locator("img")).to_have_attribute("src", re.compile("^data:image/svg.*<path"))
         await card.click()
         await expect(host.locator(".prompt")).to_contain_text("Another player gives you a card")
         await host.locator(".player.target[data-seat='1']").click()

@@ -53,7 +53,7 @@ test('who resigned is named in what they said and did, and the log tells who cam
     name: 'Bo',
     phrase: { code: 'hello' },
   };
-  expect(model.lines.map(({ text }) => text)).toEqual([
+  expect(model.log.lines.map(({ text }) => text)).toEqual([
     'Round 1 begins',
     'A bot plays for Max',
     'Bo was: Gold digger',
@@ -71,5 +71,5 @@ test('who resigned is named in what they said and did, and the log tells who cam
   expect(speakerOf(claim, model)).toBe('Bo');
   model.session.person = 1; // to themselves
   expect(speakerOf(claim, model)).toBe('You');
-  expect(model.lines.map(({ text }) => text)).toContain('You were: Gold digger');
+  expect(model.log.lines.map(({ text }) => text)).toContain('You were: Gold digger');
 });

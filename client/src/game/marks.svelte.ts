@@ -45,7 +45,7 @@ export class Marks {
     // Once a place is chosen the others stay on offer.
     const others = choosing.act ? this.#otherCells(choosing.act) : [];
     const meant = (cell: Cell): string | undefined =>
-      same(cell, this.#table.meant.cell) ? speech.t.here : undefined;
+      same(cell, this.#table.coach.meant.cell) ? speech.t.here : undefined;
     return [
       ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
       ...[...open, ...others]

@@ -76,7 +76,7 @@ export class Pace {
 
   /** What the latest act brought about, up to the end of a round, and the card that the viewer drew. */
   #toldOf({ version, events }: Moved): string {
-    const { chronicle, lines, seat } = this.#table;
+    const { chronicle, log, seat } = this.#table;
     const latest = chronicle.happened.filter((one) => one.version === version);
     if (events.length === 0 || events.some(({ kind }) => kind === 'round')) return '';
     const end = latest.findIndex(({ event }) => event.kind === 'round_ended');
@@ -85,7 +85,7 @@ export class Pace {
       kind === 'moved' && source === 'pile' && into === `hand:${seat}` ? cards : [],
     );
     return [
-      ...lines.flatMap(({ key, text, group, cell }) =>
+      ...log.lines.flatMap(({ key, text, group, cell }) =>
         keys.has(key) ? [asSentence(inSeries([text, group === 'tunnels' ? this.#sidesAt(cell) : '']))] : [],
       ),
       ...(drawn.length > 0 && !drawn.includes('?') ? [speech.t.you_drew({ cards: cardWords(drawn) })] : []),
@@ -149,7 +149,7 @@ export class Pace {
 
   /** What others have done since the viewer last did something, in this round. */
   readonly acts: readonly Told[] = $derived.by(() => {
-    const { chronicle, lines, seat } = this.#table;
+    const { chronicle, log, seat } = this.#table;
     const { happened } = chronicle;
     const from = happened.findLastIndex(
       (one) => one.event.kind === 'round' || (seat !== null && one.event.seat === seat && decided(one)),
@@ -160,7 +160,7 @@ export class Pace {
     const told = happened.slice(from + 1, end < 0 ? undefined : end + 1);
     const versions = new Map(told.map(({ key, version }) => [key, version]));
     const found = new Map<number, Told>();
-    for (const { key, seat: by, text, cell, version: after } of lines) {
+    for (const { key, seat: by, text, cell, version: after } of log.lines) {
       const version = after ?? versions.get(key) ?? since;
       if (version < since || (version === since && after === undefined)) continue;
       const before = found.get(version);

@@ -19,12 +19,14 @@ import type { Source } from './about.ts';
 import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
+import { Coach } from './coach.svelte.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { givenIn, openedMaze, readEnding, type Ending } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
+import { TableLog } from './log.svelte.ts';
 import { Marks } from './marks.svelte.ts';
-import { changeWords, label, personAt } from './names.ts';
+import { label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
 import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
@@ -33,39 +35,18 @@ import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
 import { aimOf } from './teams.ts';
 import { isMoveByCards } from './verbs.ts';
-import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine, type Who } from './words.ts';
+import { goalsAt } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
-
-/** What a coach wants, and what it speaks of. */
-export interface Advice {
-  /** What is to be done, any of these. */
-  readonly acts: readonly Act[];
-  readonly shows: string;
-  /** The phrase that is to be said. */
-  readonly phrase: string | null;
-  /** Who is to be marked in the notebook. */
-  readonly suspect: number | null;
-}
-
-/** What a coach points at; first the card or the button, then what it is aimed at. */
-interface Meant {
-  readonly card: string | null;
-  readonly verb: string | null;
-  readonly cell: Cell | null;
-  readonly seat: number | null;
-  /** Whether the card is to be turned. */
-  readonly turn: boolean;
-}
-
-const NOTHING: Meant = { card: null, verb: null, cell: null, seat: null, turn: false };
 
 export class TableModel {
   readonly session: Session;
   readonly choosing = new Choosing();
   readonly chronicle = new Chronicle();
   readonly asking = new Asking(this);
+  readonly coach = new Coach(this);
+  readonly log = new TableLog(this);
   readonly marks = new Marks(this);
   readonly pace = new Pace(this);
   /** All that can be played; which of it is played here, the host may change until the game begins. */
@@ -82,7 +63,6 @@ export class TableModel {
   roleHidden = $state(false);
   /** How much of the talk the viewer has had before the eyes. */
   heard = $state(0);
-  advice = $state.raw<Advice>({ acts: [], shows: '', phrase: null, suspect: null });
 
   constructor(session: Session) {
     this.session = session;
@@ -353,70 +333,6 @@ export class TableModel {
 
   /** Who has reached the treasure, which ends the round; nobody yet: null. */
   readonly finder: number | null = $derived.by(() => this.view?.flags['reached_by'] ?? null);
-
-  /** What a coach means, where it is one thing only. */
-  readonly meant: Meant = $derived.by(() => {
-    const { acts } = this.advice;
-    const [first] = acts;
-    const ready = this.choosing.act;
-    const card = first?.cards?.[0] ?? null;
-    if (!first || acts.some((act) => act.verb !== first.verb || (act.cards?.[0] ?? null) !== card))
-      return NOTHING;
-    if (card !== null && !this.choosing.names.includes(card)) return { ...NOTHING, card };
-    if (card === null && this.choosing.mode !== first.verb) return { ...NOTHING, verb: first.verb };
-    const [cell, seat] = [first.target?.cell ?? null, first.target?.seat ?? null];
-    const aimed =
-      ready !== null && same(ready.target?.cell ?? null, cell) && (ready.target?.seat ?? null) === seat;
-    if (!aimed) return { ...NOTHING, cell, seat };
-    const turned = ready.target?.turned ?? false;
-    return { ...NOTHING, turn: acts.every((act) => (act.target?.turned ?? false) !== turned) };
-  });
-
-  readonly lines: readonly LogLine[] = $derived.by(() => {
-    const { moves: all } = this.chronicle;
-    const told = this.chronicle.happened.flatMap(({ key, event, version, moves }) => {
-      // Goals are called what they were called then, and so is who did it.
-      const who: Who = (seat) => this.person(seat, version);
-      const text = tell(event, who, this.designs, goalsAt(this.goalCells, all, moves));
-      return text === null ? [] : [{ key, event, text }];
-    });
-    const lines = told
-      .filter(({ event }, index) => !saidAgain(event, told[index + 1]?.event))
-      .map(({ key, event, text }): LogLine => ({
-        key,
-        seat: event.seat ?? null,
-        text,
-        cell: event.target?.cell ?? null,
-        card: event.cards?.[0] ?? '',
-        group: groupOf(event),
-        icons: iconsOf(event, this.designs),
-      }));
-    return [...lines, ...this.#seatLines].sort((one, other) => one.key - other.key);
-  });
-
-  /** Who began or ceased to play their own seat, among the lines of the log. */
-  readonly #seatLines: readonly LogLine[] = $derived.by(() => {
-    const { table, person } = this.session;
-    const { happened } = this.chronicle;
-    const first = happened[0]?.version ?? Infinity;
-    return (table?.seat_changes ?? []).flatMap((change, index): LogLine[] => {
-      const before = happened.findLast(({ version }) => version <= change.after);
-      if (!table || !before || change.after < first) return [];
-      return [
-        {
-          // After what had happened by then, and before what came next.
-          key: before.key + (index + 1) / 1024,
-          version: change.after,
-          seat: change.seat,
-          text: changeWords(table, change, person),
-          cell: null,
-          card: '',
-          group: 'course',
-          icons: [],
-        },
-      ];
-    });
-  });
 
   /** The hand as it is shown, with the place that each card has in it. */
   readonly shownHand: readonly { readonly card: string; readonly index: number }[] = $derived.by(() => {

@@ -229,6 +229,7 @@ export interface MeetMessages {
     readonly line: (args: { readonly name: Text }) => string;
     readonly join: string;
     readonly decline: string;
+    readonly more: (args: { readonly count: number }) => string;
   };
   readonly blocked: {
     readonly title: string;
@@ -525,7 +526,7 @@ export interface PeopleMessages {
     readonly replay: string;
     readonly gained: string;
     readonly nothing: string;
-    readonly claims: (args: { readonly true: number; readonly all: number }) => string;
+    readonly claims: (args: { readonly all: number; readonly true: number }) => string;
   };
   readonly numbers: {
     readonly title: string;

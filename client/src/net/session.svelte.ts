@@ -139,7 +139,7 @@ export class Session {
   }
 
   /** Takes a table from the answer to a request, unless the socket was faster: it also knows who is present. */
-  answered(table: Table): void {
+  receive(table: Table): void {
     if (lineOf(table) > lineOf(this.table)) this.#hear({ type: 'table', table });
   }
 

@@ -113,13 +113,13 @@ test('an older table never replaces a newer one, whichever way each of them come
   const hear = (table: object): void =>
     line?.onmessage({ data: JSON.stringify({ type: 'table', table: tableWith(table) }) });
   hear({ line: 3, rounds: 3 });
-  session.answered(tableWith({ line: 5, rounds: 1 }));
+  session.receive(tableWith({ line: 5, rounds: 1 }));
   hear({ line: 4, rounds: 2 }); // sent before that answer, and slower
   expect(session.table?.rounds).toBe(1);
   hear({ line: 5, rounds: 1, people: [{ number: 0, name: 'Ann', status: 'watching' }] });
-  session.answered(tableWith({ line: 5, rounds: 1 })); // the same moment, but who is present came by the socket
+  session.receive(tableWith({ line: 5, rounds: 1 })); // the same moment, but who is present came by the socket
   expect(session.table?.people).toHaveLength(1);
-  session.answered(tableWith({ line: 4, rounds: 2 }));
+  session.receive(tableWith({ line: 4, rounds: 2 }));
   expect(session.table?.rounds).toBe(1);
   hear({ line: 6, rounds: 2 });
   expect(session.table?.rounds).toBe(2);

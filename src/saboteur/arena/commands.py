@@ -53,7 +53,8 @@ Seconds = Annotated[
 ]
 Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts per act, instead of seconds.")]
 Cpu = Annotated[
-    bool, typer.Option("--cpu", help="Count the processor's seconds, which other programs do not lengthen.")
+    bool,
+    typer.Option("--cpu", help="Measure thinking time in CPU seconds, so that other programs don't count."),
 ]
 Processes = Annotated[int, typer.Option(min=1, help="Number of processes.")]
 
@@ -221,7 +222,9 @@ def arena(
 def balance(
     level: Annotated[
         str,
-        typer.Option(help="A level, or in the compiled kernel: chance (random) or thumb (rules of thumb)."),
+        typer.Option(
+            help="A level of bots. The compiled kernel plays chance (random) and thumb (rules of thumb)."
+        ),
     ] = "miner",
     edition: Edition = None,
     players: Annotated[str, typer.Option(help="Number of players, such as 5 or 3-10.")] = "3-10",
@@ -235,7 +238,9 @@ def balance(
     on: On = None,
     counted: Annotated[
         Path | None,
-        typer.Option(help="Show the rounds in this file of kernel.counting instead of playing.", exists=True),
+        typer.Option(
+            help="Show the counts that kernel.counting wrote to this file, instead of playing.", exists=True
+        ),
     ] = None,
 ) -> None:
     """Count who wins, by number of players and saboteurs."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from types import FunctionType, ModuleType
 
-from ..catalogue import modules, ruleset
+from ..catalogue import modules, parse_ruleset, ruleset
 from ..kernel import (
     applying,
     drawing,
@@ -29,6 +29,7 @@ from ..kernel import (
 from ..kernel.compiling import PARTS, build, with_lists
 from ..kernel.composing import covered
 from ..rulesets import Ruleset
+from . import locksteps
 from .lockstep import Lockstep
 from .mutants import Mutant, broken, places
 
@@ -40,6 +41,8 @@ CHECKED = (
 STAGES = ((0.3, 2), (0.0, 2), (1.0, 4), (0.2, 6), (0.1, 40))
 """How games are played until a difference is found: at which of the possible numbers of seats, from the first
 to the last, and how many."""
+WITH_MODULES = 2
+"""Then so many games are played with each set of modules."""
 SECONDS = 15
 """A time limit for one game of a broken kernel: a game that does not end is noticed too."""
 
@@ -49,11 +52,15 @@ class Endless(RuntimeError):
 
 
 def staged() -> Iterator[tuple[Ruleset, int]]:
-    """Yield what is played, and how many games: first a few of everything, then more."""
+    """Yield what is played, and how many games: first a few of every edition, then more, then modules."""
     editions = [(name, modules()[name].seats or ()) for name in covered() if modules()[name].edition]
     for where, games in STAGES:
         for name, seats in editions:
             yield ruleset(name, seats[round(where * (len(seats) - 1))]), games
+    for line in locksteps.lines():
+        rules = parse_ruleset(line)
+        if len(rules.parts) > 1:
+            yield rules, WITH_MODULES
 
 
 def texts() -> dict[Path, str]:

@@ -102,10 +102,12 @@ class Lockstep:
                 before = kernel.row(game)
                 kernel.apply(game, rules, chosen)
                 events = apply(self.state, actor, line)
+            where = f"{self.ruleset.line} seed {seed}, step {steps + 1} ({line})"
             if game[w.CLIPPED]:
+                if not (isinstance(line, Act) and is_at_edge(line)):
+                    raise Broken(f"{where}: the kernel gives up inside its window")
                 break
             steps += 1
-            where = f"{self.ruleset.line} seed {seed}, step {steps} ({line})"
             self.compare_positions(where)
             for what, told, kept in self.outcomes.compare(events, before, game):
                 _require(where, what, told, kept)
@@ -391,6 +393,14 @@ def position(state: State) -> dict[str, Any]:
         "totals": tuple(state.ruleset.scoring.total(state, seat) for seat in range(seats)),
         "reached by": state.flags.get("reached_by", -1),
     }
+
+
+def is_at_edge(act: Act) -> bool:
+    """Tell whether an act lays a card at the edge of the window, where the kernel gives a game up."""
+    cell = act.target.cell
+    if act.verb != "lay" or cell is None:
+        return False
+    return cell.x - w.LEFT in (0, w.WIDE - 1) or cell.y - w.ABOVE in (0, w.HIGH - 1)
 
 
 def _key(act: Act) -> Key:

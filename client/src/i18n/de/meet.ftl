@@ -10,7 +10,7 @@ open-title = Offene Tische
 open-none = Gerade ist kein Tisch offen. Tippe auf „Jetzt spielen“, dann können andere dazukommen.
 open-join = Platz nehmen
 open-mine = Zurück an meinen Platz
-open-seats = { NUMBER($taken) } von { NUMBER($all) } Plätzen
+open-seats = { NUMBER($taken) } von { NUMBER($all) } Plätzen besetzt
 open-bots = { $count ->
     [one] { NUMBER($count) } Bot
    *[other] { NUMBER($count) } Bots
@@ -51,6 +51,10 @@ invited-title = Einladungen
 invited-line = { $name } lädt dich ein
 invited-join = Mitspielen
 invited-decline = Jetzt nicht
+invited-more = { $count ->
+    [one] { NUMBER($count) } weitere Einladung
+   *[other] { NUMBER($count) } weitere Einladungen
+}
 
 blocked-title = Blockierte Leute
 blocked-line = Ihr werdet nicht an denselben Tisch gesetzt, und du siehst nicht, was sie schreiben.

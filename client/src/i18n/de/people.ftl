@@ -85,7 +85,10 @@ games-gold = { NUMBER($count) } Gold
 games-replay = Ansehen
 games-gained = Gold
 games-nothing = kein Gold
-games-claims = { NUMBER($true) } von { NUMBER($all) } Behauptungen wahr
+games-claims = { $all ->
+    [one] { NUMBER($true) } von { NUMBER($all) } Behauptung wahr
+   *[other] { NUMBER($true) } von { NUMBER($all) } Behauptungen wahr
+}
 
 numbers-title = Statistik
 numbers-games = Spiele

@@ -10,7 +10,7 @@ open-title = Open tables
 open-none = No open tables right now. Press “Play now” and others can join you.
 open-join = Take a seat
 open-mine = Back to my seat
-open-seats = { NUMBER($taken) } of { NUMBER($all) } seats
+open-seats = { NUMBER($taken) } of { NUMBER($all) } seats taken
 open-bots = { $count ->
     [one] { NUMBER($count) } bot
    *[other] { NUMBER($count) } bots
@@ -51,6 +51,10 @@ invited-title = Invitations
 invited-line = { $name } invites you
 invited-join = Join
 invited-decline = Not now
+invited-more = { $count ->
+    [one] { NUMBER($count) } more invitation
+   *[other] { NUMBER($count) } more invitations
+}
 
 blocked-title = Blocked people
 blocked-line = You are not matched with them, and you do not see what they write.

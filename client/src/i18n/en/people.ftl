@@ -85,7 +85,10 @@ games-gold = { NUMBER($count) } gold
 games-replay = Replay
 games-gained = gold
 games-nothing = no gold
-games-claims = { NUMBER($true) } of { NUMBER($all) } claims true
+games-claims = { $all ->
+    [one] { NUMBER($true) } of { NUMBER($all) } claim true
+   *[other] { NUMBER($true) } of { NUMBER($all) } claims true
+}
 
 numbers-title = Statistics
 numbers-games = Games

@@ -54,6 +54,10 @@ invited-title = Invitations
 invited-line = { $name } t’invite
 invited-join = Rejoindre
 invited-decline = Pas maintenant
+invited-more = { $count ->
+    [one] { NUMBER($count) } autre invitation
+   *[other] { NUMBER($count) } autres invitations
+}
 
 blocked-title = Personnes bloquées
 blocked-line = Vous n’êtes pas placés à la même table, et tu ne vois pas ce qu’elles écrivent.

@@ -85,7 +85,10 @@ games-gold = { NUMBER($count) } or
 games-replay = Revoir
 games-gained = or
 games-nothing = pas d’or
-games-claims = { NUMBER($true) } affirmations vraies sur { NUMBER($all) }
+games-claims = { $true ->
+    [one] { NUMBER($true) } affirmation vraie sur { NUMBER($all) }
+   *[other] { NUMBER($true) } affirmations vraies sur { NUMBER($all) }
+}
 
 numbers-title = Statistiques
 numbers-games = Parties

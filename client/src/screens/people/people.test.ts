@@ -58,7 +58,7 @@ test('an open table shows what is played, how fast, with whom, and how strong th
   const shown = words(show(OpenTable, { texts: meet, table: TABLE, does: 'Join' }));
   expect(shown).toContain('Ann (1620 ± 140) and Ben');
   expect(shown).toContain('2 rounds');
-  expect(shown).toContain('3 of 4 seats');
+  expect(shown).toContain('3 of 4 seats taken');
   expect(shown).toContain('1 bot');
 });
 

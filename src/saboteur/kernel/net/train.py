@@ -73,7 +73,7 @@ class Options(NamedTuple):
     steps: int = 0
     """Acts of each game in a batch; where a round is over, another begins at once. 0: whole rounds."""
     registers: int = 0
-    """Registers of each thread on a card; 0: the usual number."""
+    """Registers per thread on a graphics card; 0: the default."""
     every: float = 10.0
     """Seconds between lines of the curves."""
     keep: float = 60.0

@@ -231,9 +231,8 @@ class _Asker:
         await self.store.load_many([game.code for game in found[:PAGE]])
 
     async def _statistics(self, person: str) -> None:
-        assert await self.history.totals(person)
-        await self.history.companions(person)
-        await self.history.suspicions(person)
+        history = self.history
+        await asyncio.gather(history.totals(person), history.companions(person), history.suspicions(person))
 
     async def _mine(self, person: str) -> None:
         await self.store.load_many(await self.store.seated(person, ("gathering", "playing")))

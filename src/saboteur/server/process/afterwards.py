@@ -55,7 +55,7 @@ async def remove_unbegun(worker: Worker) -> None:
             played = await worker.room(other)
             if played is not None:
                 await played.perform(ForgetRematch(code))
-        if await worker.store.remove(code, before):
+        if await worker.log.remove(code, before):
             worker.rooms.pop(code, None)
 
 

@@ -54,6 +54,12 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
         yield insert(ended).values(code=code)
 
 
+def removed(code: str) -> Executable:
+    """Remove a closed table whose game never began, and all that belongs to it."""
+    never = (tables.c.code == code, ~tables.c.begun, tables.c.status == "abandoned")
+    return delete(tables).where(*never)
+
+
 def said(code: str, claims: Iterable[Claimed]) -> Iterator[Executable]:
     """Write claims into the chat."""
     for made in claims:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Boolean, and_, bindparam, delete, exists, func, insert, not_, or_, select, update
+from sqlalchemy import Boolean, and_, bindparam, exists, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from .database import Database
 
+MANY_TABLES = 2000
+"""Somebody who has been at so many tables is looked for at the tables that are not over."""
 # This query runs for every connection, so it is built once.
 NOTEBOOK = select(notes.c.text).where(
     notes.c.code == bindparam("code"), notes.c.person == bindparam("person")
@@ -107,18 +109,6 @@ class Store:
         never = (~tables.c.begun, tables.c.status == "abandoned", tables.c.created < before, ~somebody)
         query = select(tables.c.code).where(*never).order_by(tables.c.code).limit(most)
         return [row.code for row in await self.database.rows(query)]
-
-    async def remove(self, code: str, before: int) -> bool:
-        """Remove a table whose game never began, with its log, unless somebody has been there since."""
-
-        def work(connection: Connection) -> bool:
-            seen = select(people.c.seen).where(people.c.code == code).with_for_update()
-            if any(row.seen >= before for row in connection.execute(seen)):
-                return False
-            never = (tables.c.code == code, ~tables.c.begun, tables.c.status == "abandoned")
-            return connection.execute(delete(tables).where(*never)).rowcount > 0
-
-        return await self.database.write(work)
 
     async def leading_to(self, code: str) -> list[str]:
         """List the tables whose people play again at another."""
@@ -328,6 +318,8 @@ class Store:
 
     async def seated(self, person: str, statuses: Sequence[str], most: int = 100) -> list[str]:
         """List the codes of tables where a person sits or is host, the latest first."""
+        if self.database.is_sqlite and await self._has_been_at_many(person):
+            return await self._seated_among_all(person, statuses, most)
         # From the person's own rows: a condition on all hosts would look through all tables.
         query = (
             select(tables.c.code)
@@ -336,6 +328,24 @@ class Store:
             .outerjoin(seats, and_(seats.c.code == people.c.code, seats.c.person == person))
             .where(people.c.person == person, tables.c.status.in_(statuses))
             .where(or_(seats.c.seat.is_not(None), tables.c.host == person))
+            .order_by(tables.c.changed.desc())
+            .limit(most)
+        )
+        return [row.code for row in await self.database.rows(query)]
+
+    async def _has_been_at_many(self, person: str) -> bool:
+        """Say whether most tables of a person must be over; PostgreSQL finds the others fast enough."""
+        some = select(people.c.code).where(people.c.person == person).limit(MANY_TABLES)
+        counted = await self.database.rows(select(func.count()).select_from(some.subquery()))
+        return bool(counted[0][0] == MANY_TABLES)
+
+    async def _seated_among_all(self, person: str, statuses: Sequence[str], most: int) -> list[str]:
+        """List the same from all tables of these statuses, of which there must be few."""
+        there = exists().where(people.c.code == tables.c.code, people.c.person == person)
+        sits = exists().where(seats.c.code == tables.c.code, seats.c.person == person)
+        query = (
+            select(tables.c.code)
+            .where(tables.c.status.in_(statuses), there, or_(sits, tables.c.host == person))
             .order_by(tables.c.changed.desc())
             .limit(most)
         )

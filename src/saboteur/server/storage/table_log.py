@@ -123,6 +123,18 @@ class Log:
             self._writer = asyncio.create_task(self._write())
         await done
 
+    async def remove(self, code: str, before: int) -> bool:
+        """Remove a closed table whose game never began, unless somebody has been there since."""
+
+        def work(connection: Connection) -> bool:
+            check(connection, code, Fence(nobody_since=before))
+            return connection.execute(projection.removed(code)).rowcount > 0
+
+        try:
+            return await self.database.write(work)
+        except Fenced:
+            return False
+
     async def probe(self) -> None:
         """Check whether a line could be written: wait in the same queue as lines, and write nothing."""
         await self.append()

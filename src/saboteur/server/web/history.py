@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
@@ -85,11 +86,11 @@ def _wanted(call: Call[None]) -> Wanted:
 async def my_statistics(call: Call[None]) -> wire.Statistics:
     """Count my finished games."""
     history, person = call.worker.history, call.me.person
-    totals = await history.totals(person)
-    together = tuple(
-        wire.Together(one.name, one.games, one.won, one.page) for one in await history.companions(person)
+    totals, companions, suspicions = await asyncio.gather(
+        history.totals(person), history.companions(person), history.suspicions(person)
     )
-    return statistics(totals, together, await history.suspicions(person))
+    together = tuple(wire.Together(one.name, one.games, one.won, one.page) for one in companions)
+    return statistics(totals, together, suspicions)
 
 
 def statistics(
