@@ -132,6 +132,8 @@ class Camera:
     async def learn_end(self, page: Page, language: str) -> None:
         """Follow the coach to the end of a lesson, and look at how the round ended."""
         await self.fit(page, "desktop")
+        await page.goto(self.url)
+        await page.evaluate("localStorage.removeItem('saboteur.lessons')")  # it may have begun before
         await page.goto("about:blank")
         await page.goto(f"{self.url}/#learn?lesson=digger")
         learner = Learner(page, "digger", language)
