@@ -17,6 +17,14 @@ export const askedWords = ({ headline, lines }: Prompt): string =>
     .filter(Boolean)
     .join(' ');
 
+/** What a key does, as a sentence. */
+export const keyLine = (label: string, says: string): string =>
+  asSentence(speech.t.labelled({ label, value: says }));
+
+/** Where bots wait for the viewer: which key lets them go on. */
+export const goOnWords = ({ pace }: TableModel): string =>
+  pace.waits ? keyLine('Enter', speech.t.pace.next) : '';
+
 /** What is asked once something is chosen: what was chosen, and which key confirms it. */
 export function chosenWords(model: TableModel, prompt: Prompt): string {
   const { choosing } = model;
@@ -27,7 +35,7 @@ export function chosenWords(model: TableModel, prompt: Prompt): string {
   return [
     askedWords(prompt),
     ...names.map(asSentence),
-    confirm ? asSentence(speech.t.labelled({ label: 'Enter', value: inLanguage(confirm.says) })) : '',
+    confirm ? keyLine('Enter', inLanguage(confirm.says)) : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -43,6 +51,7 @@ export function standingWords(model: TableModel): string {
   return [
     model.turnWords,
     askedWords(promptFor(model)),
+    goOnWords(model),
     role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
     tools.length > 0 && !model.awaited ? t.broken_line({ tools }) : '',
     ...goals.map(marks.describe),

@@ -2,7 +2,18 @@
 import { speech } from '../i18n/index.svelte.ts';
 
 type Name =
-  'card' | 'next' | 'walk' | 'enter' | 'turn' | 'pass' | 'back' | 'all' | 'where' | 'about' | 'help';
+  | 'card'
+  | 'next'
+  | 'walk'
+  | 'enter'
+  | 'go_on'
+  | 'turn'
+  | 'pass'
+  | 'back'
+  | 'all'
+  | 'where'
+  | 'about'
+  | 'help';
 
 /** Each with the key, or with several keys between which there is a space. */
 export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
@@ -10,6 +21,7 @@ export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
   ['N', 'next'],
   [speech.t.keys.arrows, 'walk'],
   ['Enter', 'enter'],
+  ['Enter', 'go_on'],
   ['R', 'turn'],
   ['P', 'pass'],
   ['Esc', 'back'],

@@ -102,6 +102,7 @@ keys-card = Karte wählen
 keys-next = Zum nächsten passenden Feld
 keys-walk = Von Feld zu Feld gehen
 keys-enter = Feld wählen, dann bestätigen
+keys-go_on = Den nächsten Bot ziehen lassen, wenn die Bots auf dich warten
 keys-turn = Karte drehen
 keys-pass = Passen
 keys-back = Auswahl aufheben

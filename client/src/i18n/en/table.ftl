@@ -107,6 +107,7 @@ keys-card = Choose a card
 keys-next = Go to the next place it fits
 keys-walk = Walk from cell to cell
 keys-enter = Choose the place, then confirm
+keys-go_on = Let the next bot move, where the bots wait for you
 keys-turn = Turn the card
 keys-pass = Pass
 keys-back = Cancel the choice

@@ -127,6 +127,7 @@ keys-card = Choisir une carte
 keys-next = Aller à la prochaine case possible
 keys-walk = Aller de case en case
 keys-enter = Choisir la case, puis confirmer
+keys-go_on = Laisser jouer le bot suivant, quand les bots t’attendent
 keys-turn = Tourner la carte
 keys-pass = Passer
 keys-back = Annuler le choix

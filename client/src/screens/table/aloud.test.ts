@@ -1,0 +1,44 @@
+/** What the table says aloud, and how keys are answered. */
+import { flushSync } from 'svelte';
+import { expect, test } from 'vitest';
+
+import { standingWords } from '../../game/aloud.ts';
+import { keysOf } from '../../game/keywords.ts';
+import type { Table } from '../../generated/wire.ts';
+import { model, open, tidily } from '../../testing/opened.ts';
+
+tidily();
+
+const spoken = (): string[] => model().pace.spoken.map(({ text }) => text);
+
+/** Another version of the game, in which somebody else is awaited. */
+function goesOn(version: number, awaits: number[]): void {
+  const { session } = model();
+  if (session.game) session.game = { ...session.game, version, view: { ...session.game.view, awaits } };
+  flushSync();
+}
+
+test('that bots wait is said once after the own turn, and then only the key that goes on', () => {
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null);
+  const { session } = model();
+  expect(spoken().join()).not.toContain('waiting');
+  session.table = { ...session.table, pace: 'wait' } as Table;
+  flushSync();
+  expect(spoken().at(-1)).toBe('The bots are waiting for you. Enter: Next.');
+  const count = spoken().length;
+  session.table = { ...session.table } as Table;
+  flushSync();
+  expect(spoken()).toHaveLength(count); // the same wait is said once
+  goesOn(2, [2]);
+  expect(spoken().at(-1)).toBe('Enter: Next.');
+  goesOn(3, [0]);
+  goesOn(4, [1]);
+  expect(spoken().at(-1)).toBe('The bots are waiting for you. Enter: Next.');
+  expect(standingWords(model())).toContain('The bots are waiting for you. Enter: Next.');
+  session.look = () => undefined;
+  model().pace.skip();
+  const before = spoken().length;
+  goesOn(5, [2]);
+  expect(spoken()).toHaveLength(before); // nobody is waited for up to the own turn
+  expect(keysOf().map(([, does]) => does)).toContain('go_on');
+});
