@@ -1,5 +1,5 @@
 /** What the table says aloud, and how keys are answered. */
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { expect, test } from 'vitest';
 
 import { standingWords } from '../../game/aloud.ts';
@@ -41,4 +41,18 @@ test('that bots wait is said once after the own turn, and then only the key that
   goesOn(5, [2]);
   expect(spoken()).toHaveLength(before); // nobody is waited for up to the own turn
   expect(keysOf().map(([, does]) => does)).toContain('go_on');
+});
+
+test('a place that is asked for by a key is gone to, and read', async () => {
+  open('pass');
+  const goes = async (detail: number): Promise<boolean> => {
+    model().show([8, 2], detail === 0);
+    flushSync();
+    await tick();
+    flushSync();
+    return document.activeElement?.className.includes('maze') ?? false;
+  };
+  expect(await goes(1)).toBe(false); // a mouse only shows it
+  expect(await goes(0)).toBe(true);
+  expect(document.querySelector('.maze [aria-live]')?.textContent).toContain('goal');
 });
