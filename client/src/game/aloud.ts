@@ -32,13 +32,23 @@ export function chosenWords(model: TableModel, prompt: Prompt): string {
   const names =
     choosing.mode !== null || !model.fromHand ? choosing.names.map((name) => speech.name(name)) : [];
   const confirm = prompt.buttons.find(({ does }) => does === 'confirm');
+  const turn = prompt.buttons.find(({ does }) => does === 'turn');
   return [
     askedWords(prompt),
     ...names.map(asSentence),
+    turn ? keyLine('R', inLanguage(turn.says)) : '',
     confirm ? keyLine('Enter', inLanguage(confirm.says)) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Why the card is not turned: it fits one way only, it has no place yet, or there is nothing to turn. */
+export function unturnedWords(model: TableModel): string {
+  const { choosing } = model;
+  if (!model.design(choosing.names[0] ?? '')?.shape || choosing.mode !== null)
+    return askedWords(promptFor(model));
+  return choosing.act ? speech.t.fits_one_way : speech.t.turn_later;
 }
 
 /** How things stand: whose turn it is, what is asked, the role, broken tools, the goals and the draw pile. */

@@ -45,6 +45,9 @@ on = { YOU($whom) ->
 }
 against = gegen „{ $card }“
 turned_to_fit = Passend gedreht: offen nach { LIST($sides) }.
+lies_open = Offen nach { LIST($sides) }.
+fits_one_way = Die Karte passt nur so herum.
+turn_later = Wähle zuerst ein Feld. Dort kannst du die Karte drehen.
 you_drew = Du hast gezogen: { $cards }.
 turn = Drehen
 draw_pile = Nachziehstapel

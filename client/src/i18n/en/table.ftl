@@ -50,6 +50,9 @@ on = { YOU($whom) ->
 }
 against = against “{ $card }”
 turned_to_fit = Turned to fit: open to the { LIST($sides) }.
+lies_open = Open to the { LIST($sides) }.
+fits_one_way = It fits only this way up.
+turn_later = First choose a place. You can turn the card there.
 you_drew = You drew: { $cards }.
 turn = Turn
 draw_pile = Draw pile

@@ -70,6 +70,9 @@ on = { YOU($whom) ->
 }
 against = contre « { $card } »
 turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
+lies_open = Ouvert : { LIST($sides) }.
+fits_one_way = Elle ne convient que dans ce sens.
+turn_later = Choisis d’abord une case. Tu pourras y tourner la carte.
 you_drew = Tu as pioché : { $cards }.
 turn = Tourner
 draw_pile = Pioche

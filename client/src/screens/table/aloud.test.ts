@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 
 import { standingWords } from '../../game/aloud.ts';
 import { keysOf } from '../../game/keywords.ts';
-import type { Table } from '../../generated/wire.ts';
+import type { Offer, Table } from '../../generated/wire.ts';
 import { model, open, tidily } from '../../testing/opened.ts';
 
 tidily();
 
 const spoken = (): string[] => model().pace.spoken.map(({ text }) => text);
+
+const keyed = (...keys: string[]): void => {
+  for (const key of keys) {
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true }),
+    );
+    flushSync();
+  }
+};
 
 /** Another version of the game, in which somebody else is awaited. */
 function goesOn(version: number, awaits: number[]): void {
@@ -55,4 +64,22 @@ test('a place that is asked for by a key is gone to, and read', async () => {
   expect(await goes(1)).toBe(false); // a mouse only shows it
   expect(await goes(0)).toBe(true);
   expect(document.querySelector('.maze [aria-live]')?.textContent).toContain('goal');
+});
+
+test('the key that turns a card always says something', () => {
+  const targets = [{ cell: [1, 0] }, { cell: [0, 1] }, { cell: [0, 1], turned: true }];
+  open('lay', {}, 'base', {}, { targets } as Pick<Offer, 'targets'>);
+  keyed('r');
+  expect(spoken().at(-1)).toContain('Choose a card.');
+  keyed('1', 'r');
+  expect(spoken().at(-1)).toBe('First choose a place. You can turn the card there.');
+  model().pick([1, 0]);
+  flushSync();
+  keyed('r');
+  expect(spoken().at(-1)).toBe('It fits only this way up.');
+  model().pick([0, 1]);
+  flushSync();
+  expect(spoken().at(-1)).toMatch(/Open to the north and east\. .*R: Turn\. Enter: Lay it here\.$/);
+  keyed('r');
+  expect(spoken().at(-1)).toContain('Open to the south and west.');
 });
