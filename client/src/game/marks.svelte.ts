@@ -219,6 +219,12 @@ export class Marks {
     return first ? this.leadsOn(card, first) : '';
   }
 
+  /** Whether a reached tunnel ends at an empty cell. */
+  #isEnd(cell: Cell): boolean {
+    const { front, goals } = this.#table;
+    return front.some((one) => same(one, cell)) && !goals.some((goal) => same(goal, cell));
+  }
+
   /** Describes a cell for people who do not see it. */
   readonly describe = (cell: Cell): string => {
     const { view, goals, goalCells, pieces, asking } = this.#table;
@@ -229,6 +235,7 @@ export class Marks {
     const count = this.toDig[cell.join()];
     const more = [
       under.length > 0 ? t.known({ name: inSeries(under.map((card) => speech.name(card))) }) : '',
+      !spot && this.#isEnd(cell) ? t.cell_end : '',
       count == null ? '' : count === 0 ? t.reached : t.still_to_dig({ count }),
       spot?.kind === 'legal' ? t.cell_legal : spot ? t.cell_target : '',
       spot?.kind === 'legal' || spot?.kind === 'chosen' ? this.#fromHere(cell) : '',

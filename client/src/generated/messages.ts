@@ -782,6 +782,7 @@ export interface TableMessages {
   };
   readonly maze_help: string;
   readonly cell_empty: string;
+  readonly cell_end: string;
   readonly cell_legal: string;
   readonly cell_target: string;
   readonly cell_goal: (args: { readonly name: Text }) => string;

@@ -38,6 +38,7 @@ async function show(
   more: readonly Cell[],
   spots: readonly Spot[] = [],
   describe = (cell: Cell): string => cell.join(),
+  front: readonly Cell[] = [],
 ): Promise<{ enter: () => boolean }> {
   const pieces = [
     { cell: [0, 0] as Cell, picture: '' },
@@ -46,7 +47,7 @@ async function show(
   ];
   app = mount(Maze, {
     target: document.body,
-    props: { pieces, spots, notes: [NOTE], labels: LABELS, describe },
+    props: { pieces, spots, notes: [NOTE], labels: LABELS, describe, front },
   });
   // Cards are put down frame by frame.
   await vi.waitFor(() => expect(document.querySelector('.maze')?.getAttribute('aria-busy')).toBe('false'));
@@ -117,4 +118,15 @@ test('coming back into the maze reads the cell again', async () => {
   flushSync();
   expect(said()?.textContent).toBe('1,0');
   expect(said()).not.toBe(first); // written again, so that it is read again
+});
+
+test('where nothing can be chosen a key goes to open ends and goals, then from card to card', async () => {
+  await show([[1, 0]], [], undefined, [[2, 0], GOAL]);
+  const said: string[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    document.querySelector('.maze')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+    flushSync();
+    said.push(document.querySelector('.maze [aria-live]')?.textContent ?? '');
+  }
+  expect(said).toEqual(['2,0', '8,0', '0,0', '1,0', '2,0']);
 });

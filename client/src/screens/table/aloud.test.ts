@@ -83,3 +83,13 @@ test('the key that turns a card always says something', () => {
   keyed('r');
   expect(spoken().at(-1)).toContain('Open to the south and west.');
 });
+
+test('without a card a key goes through the maze, and says where tunnels end', () => {
+  open('lay');
+  keyed('n');
+  const here = (): string => document.querySelector('.maze [aria-live]')?.textContent ?? '';
+  expect(document.activeElement?.className).toContain('maze');
+  expect(here()).toContain('empty, open end');
+  keyed('n', 'n', 'n', 'n', 'n', 'n');
+  expect(here()).toContain('Start');
+});

@@ -52,7 +52,10 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
     choose(model, digit - 1);
     ways.enter();
   } else if ((key === 'n' || key === 'N') && model.marks.spots.length === 0) {
-    if (!ways.nextPlayer()) model.pace.say(askedWords(promptFor(model)));
+    // With a card that needs no place there is nothing to go to.
+    if (ways.nextPlayer()) return true;
+    if (choosing.chosen.length > 0) model.pace.say(askedWords(promptFor(model)));
+    else ways.walk(key);
   } else if (IN_MAZE.includes(key)) ways.walk(key);
   else if (key === 'w' || key === 'W') model.pace.say(standingWords(model));
   else if (key === '?') ways.help();
