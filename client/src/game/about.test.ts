@@ -26,3 +26,17 @@ test('of a player it is said which cards lie before them, and what their mark is
   expect(told?.clause).not.toBe('');
   expect(explain('seat 2', source, texts)?.lines).toEqual([texts.lines.mark]);
 });
+
+test('of an empty cell something is said to somebody who stands there', async () => {
+  await speech.speak('en');
+  const texts = await aboutTexts();
+  const source = {
+    ...{ view: viewWith({}), edition: 'base', modules: [], goalCells: [], who: () => '', plays: true },
+    wordsAt: () => 'empty, open end',
+  };
+  expect(explain('cell 1,0', source, texts)).toBeNull(); // a mouse that passes is told nothing
+  const told = explain('cell 1,0', source, texts, true);
+  expect(told?.title).toBe('Column\u00a01, row\u00a00');
+  expect(told?.lines).toEqual(['Empty, open end.']);
+  expect(explain('cell 0,0', source, texts, true)?.title).toBe(speech.name('start')); // what lies there comes first
+});

@@ -10,7 +10,7 @@ import { clauseOf, holds } from './clauses.ts';
 import { surelyAt } from './knowledge.ts';
 import { known } from './position.ts';
 import { rulesLink } from './rules.ts';
-import { goalWords, sentence } from './words.ts';
+import { cellWords, goalWords, sentence } from './words.ts';
 
 /** What is said of a thing. */
 export interface About {
@@ -33,6 +33,8 @@ export interface Source {
   /** By cell: who looked at a goal, and how many tunnels are still to be laid to it. */
   readonly looked?: Readonly<Record<string, readonly number[]>>;
   readonly toDig?: Readonly<Record<string, number | null>>;
+  /** What there is to say of a cell, empty or not. */
+  readonly wordsAt?: (cell: Cell) => string;
 }
 
 const FILES = import.meta.glob<{ default: AboutMessages }>('../i18n/*/about.ftl');
@@ -49,9 +51,10 @@ function clauseFor(thing: string, edition: string, modules: readonly string[]): 
 
 /**
  * Says what a thing is. It is named as things on the page name themselves: `card rockfall`, `cell 3,0`,
- * `token key`, `back goal`, `level miner`, `seat 2` for a player, or `term pile` for what every table has.
+ * `token key`, `back goal`, `level miner`, `seat 2` for a player, or `term pile` for what every table has. Of a cell
+ * where nothing lies something is said only to somebody who stands there.
  */
-export function explain(topic: string, source: Source, texts: AboutMessages): About | null {
+export function explain(topic: string, source: Source, texts: AboutMessages, there = false): About | null {
   const [kind = '', id = ''] = topic.split(' ');
   const { edition, modules } = source;
   const told = (title: string, lines: readonly string[], clause: string): About => ({
@@ -84,7 +87,9 @@ export function explain(topic: string, source: Source, texts: AboutMessages): Ab
       return told(lookUp(texts.titles, id), [lookUp(texts.lines, id)], clauseFor(id, edition, modules));
     case 'cell': {
       const [x = 0, y = 0] = id.split(',').map(Number);
-      return aboutCell([x, y], source, texts, told);
+      const words = there ? (source.wordsAt?.([x, y]) ?? '') : '';
+      const empty = words && told(cellWords([x, y]), [speech.t.as_sentence({ text: sentence(words) })], '');
+      return aboutCell([x, y], source, texts, told) ?? (empty || null);
     }
     default:
       return null;

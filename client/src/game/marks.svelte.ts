@@ -226,7 +226,11 @@ export class Marks {
   }
 
   /** Describes a cell for people who do not see it. */
-  readonly describe = (cell: Cell): string => {
+  readonly describe = (cell: Cell): string =>
+    speech.t.labelled({ label: cellWords(cell), value: this.wordsAt(cell) });
+
+  /** Says what there is to know of a cell. */
+  readonly wordsAt = (cell: Cell): string => {
     const { view, goals, goalCells, pieces, asking } = this.#table;
     const { t } = speech;
     const spot = this.spots.find((one) => same(one.cell, cell));
@@ -242,11 +246,10 @@ export class Marks {
       asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
       spot?.meant ? t.meant : '',
     ];
-    const words = pieceWords(
+    return pieceWords(
       pieces.find((one) => same(one.cell, cell)),
       more,
       goalCells,
     );
-    return t.labelled({ label: cellWords(cell), value: words });
   };
 }

@@ -297,6 +297,7 @@ export class TableModel {
       plays: this.seat !== null && !view?.over,
       looked: this.chronicle.looked,
       toDig: this.marks.toDig,
+      wordsAt: this.marks.wordsAt,
     };
   }
 
