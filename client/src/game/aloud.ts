@@ -1,5 +1,7 @@
 /** What is said aloud to people who do not see the table. */
+import type { View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { inSeries } from '../i18n/lists.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { brokenTools, sizeOf } from './position.ts';
 import { promptFor, type Prompt } from './prompt.ts';
@@ -54,21 +56,32 @@ export function unturnedWords(model: TableModel): string {
   return choosing.act ? speech.t.fits_one_way : speech.t.turn_later;
 }
 
-/** How things stand: whose turn it is, what is asked, the role, broken tools, the goals and the draw pile. */
+/** What all see of a seat: its gold, if it has some, and its broken tools. */
+function seatWords(model: TableModel, view: View, seat: number): string {
+  const { t } = speech;
+  const tools = [...brokenTools(view, model.designs, seat)].map((tool) => t.tool({ tool }));
+  const { gold, hidden } = model.owned(seat);
+  const owns = gold + hidden > 0 ? model.goldWords(seat) : '';
+  const words = inSeries([owns, tools.length > 0 ? t.tools_broken({ tools }) : '']);
+  return words && t.labelled({ label: model.who(seat), value: words });
+}
+
+/** How things stand: whose turn it is, what is asked, the role, gold and broken tools, goals, draw pile and round. */
 export function standingWords(model: TableModel): string {
-  const { view, seat, goals, marks, role } = model;
+  const { view, goals, marks, role, session } = model;
   const { t } = speech;
   if (!view) return '';
-  const tools =
-    seat === null ? [] : [...brokenTools(view, model.designs, seat)].map((tool) => t.tool({ tool }));
+  const turn = asSentence(model.turnWords);
+  const asked = askedWords(promptFor(model));
   return [
-    model.turnWords,
-    askedWords(promptFor(model)),
+    asked.startsWith(turn) ? '' : turn,
+    asked,
     goOnWords(model),
     role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
-    tools.length > 0 && !model.awaited ? t.broken_line({ tools }) : '',
+    ...Array.from({ length: model.players }, (_, seat) => seatWords(model, view, seat)),
     ...goals.map(marks.describe),
     t.labelled({ label: t.draw_pile, value: String(sizeOf(view, 'pile')) }),
+    t.round_of({ round: view.round, rounds: session.table?.rounds ?? view.round }),
   ]
     .filter(Boolean)
     .map(asSentence)

@@ -128,7 +128,7 @@ test('what was chosen is said aloud, with the key that confirms it', () => {
   model.choosing.enter('pass');
   model.choosing.toggle(1);
   expect(chosenWords(model, promptFor(model))).toContain('Treasure map. Enter: ');
-  expect(standingWords(model)).toMatch(/^Your turn\. .*Draw pile: 0\.$/);
+  expect(standingWords(model)).toMatch(/^Your turn\. .*Draw pile: 0\. Round 1 of/);
 });
 
 test('a card that cannot be played is asked about, by a key too', () => {

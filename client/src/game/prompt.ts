@@ -168,7 +168,8 @@ function looking({ pace, who }: TableModel): readonly Said[] {
 }
 
 /** Who is waited for. */
-function waiting({ model: { view, person }, waited, absent }: Situation): Said {
+function waiting({ model: { view, seat, person }, waited, absent }: Situation): Said {
+  if (waited !== undefined && waited === seat) return said('your_turn');
   if (waited === undefined) return said(view?.awaits.some((one) => one >= 0) ? 'wait_many' : 'dealing');
   const name = person(waited);
   if (absent?.away) return said('waits.away', { name });

@@ -93,3 +93,15 @@ test('without a card a key goes through the maze, and says where tunnels end', (
   keyed('n', 'n', 'n', 'n', 'n', 'n');
   expect(here()).toContain('Start');
 });
+
+test('the state of the game names round, gold and the broken tools of all, and nothing twice', () => {
+  open('pass', { 'front:1': ['sabotage_lamp'], 'gold:0': ['gold_2'] });
+  const words = standingWords(model());
+  expect(words).toContain('You: 2 gold. Berta: 1 gold, lamp broken.');
+  expect(words).toMatch(/Round 1 of 3\.$/);
+  goesOn(2, [-2]);
+  expect(standingWords(model()).match(/Round 1 is over/g)).toHaveLength(1);
+  goesOn(3, [0]);
+  model().choosing.renew([], []);
+  expect(standingWords(model())).toMatch(/^Your turn\. (?!You are)/); // in a lesson that waits nobody thinks
+});
