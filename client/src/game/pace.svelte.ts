@@ -78,7 +78,9 @@ export class Pace {
   #toldOf({ version, events }: Moved): string {
     const { chronicle, log, seat } = this.#table;
     const latest = chronicle.happened.filter((one) => one.version === version);
-    if (events.length === 0 || events.some(({ kind }) => kind === 'round')) return '';
+    const begun = events.find(({ kind }) => kind === 'round');
+    if (begun) return this.#begunWords(begun.amount ?? 0);
+    if (events.length === 0) return '';
     const end = latest.findIndex(({ event }) => event.kind === 'round_ended');
     const keys = new Set((end < 0 ? latest : latest.slice(0, end + 1)).map(({ key }) => key));
     const drawn = events.flatMap(({ kind, source, into, cards = [] }) =>
@@ -90,6 +92,13 @@ export class Pace {
       ),
       ...(drawn.length > 0 && !drawn.includes('?') ? [speech.t.you_drew({ cards: cardWords(drawn) })] : []),
     ].join(' ');
+  }
+
+  /** That a round begins, and with whom; that it is the viewer's turn is said by itself. */
+  #begunWords(round: number): string {
+    const { awaited, deciding, turnWords } = this.#table;
+    const first = awaited || deciding === null ? [] : [turnWords];
+    return [speech.t.log_lines.round({ round }), ...first].map(asSentence).join(' ');
   }
 
   /** The sides that the card at a cell is open to. */

@@ -194,3 +194,13 @@ test('a game that was ended asks for nothing more', () => {
   session.table = { ...session.table, status: 'abandoned' } as Table;
   expect([model.awaited, promptFor(model).buttons]).toEqual([false, []]);
 });
+
+test('that a round begins is said, and with whom', () => {
+  const { session, model } = table();
+  session.happens(1, [1], ROUND);
+  session.happens(2, [0], { ...ROUND, amount: 2 });
+  expect(model.pace.spoken.map(({ text }) => text)).toEqual([
+    'Round 1 begins. Berta’s turn.',
+    'Round 2 begins. Your turn.',
+  ]);
+});
