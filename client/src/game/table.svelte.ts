@@ -74,7 +74,7 @@ export class TableModel {
       if (prefs.sounds) sound(events);
       this.asked = null;
       this.#pointed = null;
-      this.#tried = null;
+      this.#forget();
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
       const unfinished = this.#begun ? null : recall(session.code, moved.version);
       if (unfinished) this.choosing.resume(unfinished);
@@ -136,8 +136,14 @@ export class TableModel {
   /** Goes one step back: from a card that was asked about or a cell that was tried, else in what is chosen. */
   back(): void {
     if (this.asked !== null) this.asked = null;
-    else if (this.misfit) this.#tried = null;
+    else if (this.misfit) this.#forget();
     else this.choosing.back();
+  }
+
+  /** Lets go of what was tried, together with why it was refused: that was told already. */
+  #forget(): void {
+    if (this.#tried && this.session.refused?.answers === 'act') this.session.refused = null;
+    this.#tried = null;
   }
 
   /** Begins to do something that has a button of its own. */

@@ -119,9 +119,19 @@ test.each(Object.keys(MISSES))(
     expect(asked()).toContain('Curve does not fit at column\u00a01, row\u00a01: opening must meet opening');
     expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
     expect(document.querySelector('.notice')).toBeNull();
+    const { refused } = session;
     press('.spot:not(.chosen)');
     expect(document.querySelector('.misfit')).toBeNull();
     expect(asked()).not.toContain('does not fit at');
+    expect(document.querySelector('.notice')).toBeNull();
+    model().choosing.back();
+    miss();
+    session.refused = refused;
+    flushSync();
+    expect(document.querySelectorAll('.misfit')).toHaveLength(1);
+    model().back(); // it was told, and is not told again
+    flushSync();
+    expect(document.querySelector('.misfit')).toBeNull();
     expect(document.querySelector('.notice')).toBeNull();
   },
 );
