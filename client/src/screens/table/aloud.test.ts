@@ -105,3 +105,18 @@ test('the state of the game names round, gold and the broken tools of all, and n
   model().choosing.renew([], []);
   expect(standingWords(model())).toMatch(/^Your turn\. (?!You are)/); // in a lesson that waits nobody thinks
 });
+
+test('the number of a chosen card tells it again, and does not let go of it', () => {
+  open('lay');
+  keyed('1', '1');
+  expect(model().choosing.names).toEqual(['curve_ne']);
+  expect(spoken().slice(-2)).toEqual(Array(2).fill('Curve: choose a place. Connects north and east.'));
+  model().pick([1, 0]);
+  flushSync();
+  keyed('1');
+  expect(model().choosing.act?.target?.cell).toEqual([1, 0]);
+  expect(spoken().at(-1)).toContain('Enter: Lay it here.');
+  keyed('Escape', 'Escape', '2', '2'); // one that cannot be played
+  expect(model().asked).toBe(1);
+  expect(spoken().at(-1)).toBe(spoken().at(-2));
+});

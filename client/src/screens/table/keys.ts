@@ -1,6 +1,6 @@
 /** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
 import { promptFor } from '../../game/prompt.ts';
-import { askedWords, standingWords, unturnedWords } from '../../game/aloud.ts';
+import { askedWords, chosenWords, standingWords, unturnedWords } from '../../game/aloud.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 
 const WRITTEN = 'input, textarea, select, dialog';
@@ -22,9 +22,20 @@ export interface Ways {
 /** Keys that stand for something in the maze wherever the focus is. */
 const IN_MAZE = ['n', 'N', '0'];
 
-/** Chooses what a digit stands for in what is shown: a card of the hand, another card, a piece, a way up. */
+/** Whether a card of the hand is chosen or asked about already, and no more cards are to be chosen beside it. */
+function isHeld({ choosing, fromHand, shownHand, asked, tray }: TableModel, at: number): boolean {
+  const index = shownHand[at]?.index ?? -1;
+  const one = (choosing.wanted?.most ?? 1) === 1;
+  return tray === 'hand' && fromHand && (asked === index || (one && choosing.chosen.includes(index)));
+}
+
+/**
+ * Chooses what a digit stands for in what is shown: a card of the hand, another card, a piece, a way up. The same
+ * card again is told again: it is Escape that lets go of it.
+ */
 function choose(model: TableModel, at: number): void {
   const { choosing, tray } = model;
+  if (isHeld(model, at)) return model.pace.say(chosenWords(model, promptFor(model)));
   const piece = choosing.openPieces[at];
   if (tray === 'pieces') {
     if (piece !== undefined) choosing.pickPiece(piece);
@@ -49,8 +60,9 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   const digit = Number(key);
   // Cards bear their numbers as they are shown.
   if (digit >= 1 && digit <= countOf(model)) {
+    const again = isHeld(model, digit - 1) && (choosing.act !== null || model.asked !== null);
     choose(model, digit - 1);
-    ways.enter();
+    if (!again) ways.enter();
   } else if ((key === 'n' || key === 'N') && model.marks.spots.length === 0) {
     // With a card that needs no place there is nothing to go to.
     if (ways.nextPlayer()) return true;
