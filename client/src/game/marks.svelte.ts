@@ -173,7 +173,7 @@ export class Marks {
     return sought.map(({ goal }) => goal);
   });
 
-  /** Where a card leads, laid at a cell this way up: as the goals would say it then. Nothing where that is not known. */
+  /** Where a card leads, laid at a cell this way up: as the goals would say it then. Nothing where it is not known. */
   leadsOn(card: string, { cell, turned = false }: Target): string {
     const { view, designs, goals, goalCells } = this.#table;
     const { t } = speech;
