@@ -82,10 +82,15 @@ class Fold:
         change = changes.read(line.text)
         changed = life.after(self.life, change, line.at, self.version)
         if changed != self.life:
-            self.life = replace(changed, line=self.number)
+            shown = self.life.line + (not self._is_private(change))
+            self.life = replace(changed, line=shown)
         if isinstance(change, changes.Claimed):
             self.claims.append(claimed(change.seat, change.phrase, self.version))
         return None
+
+    def _is_private(self, change: changes.Later) -> bool:
+        """Say whether nobody may notice a change: somebody lets an announced card pass."""
+        return isinstance(change, changes.Looked) and self.game is not None and self.game.in_window
 
     def go_back(self, life: Life, number: int, claims: int) -> None:
         """Undo changes that were not written; none of them touched the game."""
