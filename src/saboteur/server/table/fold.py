@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from saboteur import catalogue
 from saboteur.errors import Refusal, Unreadable
 
+from ..denials import Denied
 from . import changes, clocks, life
 from .game import Game
 from .phrases import claimed
@@ -51,9 +52,12 @@ class Fold:
 
     @classmethod
     def of(cls, lines: Iterable[Line]) -> Fold:
-        """Fold a whole log."""
+        """Fold a whole log; refuse an empty one, of a table that was removed."""
         lines = iter(lines)
-        found = cls.begun(next(lines))
+        first = next(lines, None)
+        if first is None:
+            raise Denied("no_such_table")
+        found = cls.begun(first)
         for line in lines:
             found.read(line)
         return found

@@ -292,6 +292,8 @@ class Room:
             fold.go_back(decision.before, decision.after, len(decision.claims))
             self._fold = fold
             await self._catch_up()
+            if self.number == decision.after:
+                self._fold = None  # nobody took our numbers: the table may have been removed
 
     def _written(self, fold: Fold, decision: Written) -> None:
         """Continue from lines that are in the log now."""
