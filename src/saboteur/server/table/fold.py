@@ -85,7 +85,8 @@ class Fold:
             return self._play(line)
         change = changes.read(line.text)
         changed = life.after(self.life, change, line.at, self.version)
-        if changed != self.life:
+        # Not "!=": once somebody is forgotten, what they changed may change nothing, but it has counted.
+        if changed is not self.life:
             shown = self.life.line + (not self._is_private(change))
             self.life = replace(changed, line=shown)
         if isinstance(change, changes.Claimed):
