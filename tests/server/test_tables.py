@@ -221,7 +221,9 @@ async def test_a_host_chooses_something_else_to_play_before_the_start(server: In
     assert (await host.ask("POST", f"/api/tables/{code}/options", wanted)).json()["code"] == "not_gathering"
 
 
-async def test_a_game_that_does_not_fit_the_people_is_refused_with_its_name_and_what_to_do(server: Inside) -> None:
+async def test_a_game_that_does_not_fit_the_people_is_refused_with_its_name_and_what_to_do(
+    server: Inside,
+) -> None:
     code, (host, _, _) = await seated(server, 3, edition="base")
 
     async def refused(language: str, **wanted: object) -> str:
@@ -244,7 +246,7 @@ async def test_a_game_that_does_not_fit_the_people_is_refused_with_its_name_and_
     answer = (await host.ask("POST", f"/api/tables/{code}/seats", fewer)).json()
     assert answer["clause"] == "K2"
     assert "K2" not in answer["text"]
-    assert "Jeu de base" in answer["text"]
+    assert answer["text"].startswith("«\u00a0Jeu de base\u00a0» est pour 3 à 10")
 
 
 async def test_quick_changes_of_what_is_played_never_undo_each_other(server: Inside) -> None:

@@ -49,7 +49,7 @@ function clauseFor(thing: string, edition: string, modules: readonly string[]): 
 
 /**
  * Says what a thing is. It is named as things on the page name themselves: `card rockfall`, `cell 3,0`,
- * `token key`, `back goal`, `level miner`, or `term pile` for what every table has.
+ * `token key`, `back goal`, `level miner`, `seat 2` for a player, or `term pile` for what every table has.
  */
 export function explain(topic: string, source: Source, texts: AboutMessages): About | null {
   const [kind = '', id = ''] = topic.split(' ');
@@ -72,6 +72,14 @@ export function explain(topic: string, source: Source, texts: AboutMessages): Ab
       );
     case 'level':
       return told(speech.name(id, 'levels'), [speech.line(id, 'levels')], '');
+    case 'seat': {
+      const before = source.view?.zones[`front:${id}`] ?? [];
+      const lies = before.map((card) =>
+        speech.t.labelled({ label: speech.name(card), value: speech.line(card) }),
+      );
+      const clause = before[0] ? clauseOf(before[0], edition, modules) : clauseFor('mark', edition, modules);
+      return told(source.who(Number(id)), [...lies, texts.lines.mark], clause);
+    }
     case 'term':
       return told(lookUp(texts.titles, id), [lookUp(texts.lines, id)], clauseFor(id, edition, modules));
     case 'cell': {

@@ -68,17 +68,14 @@ export function factsOf(table: Table): Map<string, string> {
   ]);
 }
 
-/** What is different from several moments before, in words, the last change first. */
-export const newsSince = (earlier: readonly Table[], now: Table): string[] => [
-  ...new Set(earlier.toReversed().flatMap((before) => newsIn(before, now))),
-];
-
-/** What is different from before, in words: what is new, and which modules are gone. */
-export function newsIn(before: Table, now: Table): string[] {
-  const [old, fresh] = [factsOf(before), factsOf(now)];
-  const gone = [...old].filter(([key]) => key.startsWith('module ') && !fresh.has(key));
+/** What is different from any of some earlier moments, in words: what is new, and which modules are gone. */
+export function newsSince(earlier: readonly Table[], now: Table): string[] {
+  const [olds, fresh] = [earlier.map(factsOf), factsOf(now)];
+  const gone = new Map(
+    olds.flatMap((old) => [...old].filter(([key]) => key.startsWith('module ') && !fresh.has(key))),
+  );
   return [
-    ...[...fresh].filter(([key]) => !old.has(key)).map(([, words]) => words),
-    ...gone.map(([, name]) => speech.t.lobby.without({ name })),
+    ...[...fresh].filter(([key]) => olds.some((old) => !old.has(key))).map(([, words]) => words),
+    ...[...gone.values()].map((name) => speech.t.lobby.without({ name })),
   ];
 }

@@ -3,7 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
 import { exampleTable } from '../testing/example.ts';
-import { begunWith, makePhrase, optionsFor, phraseWords, questionFor, speakerOf, wordsOf } from './phrases.ts';
+import {
+  begunWith,
+  makePhrase,
+  optionsFor,
+  phraseWords,
+  questionFor,
+  speakerOf,
+  wordsOf,
+} from './phrases.ts';
 import type { TableModel } from './table.svelte.ts';
 
 /** As in a game with new goals, where those of the base game do not lie. */

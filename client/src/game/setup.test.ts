@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { speech } from '../i18n/index.svelte.ts';
 import { exampleTable } from '../testing/example.ts';
 import { tableWith } from '../testing/table.ts';
-import { newsIn } from './gathering.ts';
+import { newsSince } from './gathering.ts';
 import { optionsFor } from './phrases.ts';
 
 beforeAll(async () => {
@@ -36,6 +36,6 @@ test('a page that was open while the host chose another game has the cards of th
 
 test('what a host changes is told: what is new, and which modules are gone', () => {
   const [before, now] = [tableWith({ modules: ['veto'] }), tableWith({ rounds: 1 })];
-  expect(newsIn(before, now)).toEqual([speech.t.quick, 'without Veto']);
-  expect(newsIn(now, now)).toEqual([]);
+  expect(newsSince([before], now)).toEqual([speech.t.quick, 'without Veto']);
+  expect(newsSince([now], now)).toEqual([]);
 });

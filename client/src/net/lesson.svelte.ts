@@ -194,7 +194,8 @@ export class Lesson extends Session {
 
   override note(text: string): void {
     this.notebook = text;
-    if (this.suspects !== null && Number(readNotes(text).marks[this.suspects]?.taken) >= SUSPECTED) this.next();
+    if (this.suspects !== null && Number(readNotes(text).marks[this.suspects]?.taken) >= SUSPECTED)
+      this.next();
   }
 
   #hear({ by = ME, truth, ...phrase }: Saying): void {

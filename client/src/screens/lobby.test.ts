@@ -17,8 +17,8 @@ const table = (friends: readonly string[]): Table =>
     status: 'gathering',
     host: 7,
     people: [
-      { number: 7, name: 'Ada' },
-      ...friends.map((name, index) => ({ number: 8 + index, name })),
+      { number: 7, name: 'Ada', status: 'seated' },
+      ...friends.map((name, index) => ({ number: 8 + index, name, status: 'seated' as const })),
     ],
     players: [
       { kind: 'person', person: 7 },

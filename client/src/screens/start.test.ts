@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST, remember } from '../game/choice.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { tellDone } from '../net/done.ts';
+import { router } from '../router.svelte.ts';
 import Start from './Start.svelte';
 
 let app: ReturnType<typeof mount> | undefined;
@@ -80,4 +81,16 @@ test('a name that is as long as can be says so', () => {
     flushSync();
     expect(field.closest('label')?.querySelector('small')?.textContent).toBe(said);
   }
+});
+
+test('the set-up of a game opens at its top, however far the page before it was scrolled', () => {
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', scrolled);
+  app = mount(Start, { target: document.body });
+  flushSync();
+  expect(scrolled).not.toHaveBeenCalled();
+  router.go('/#make');
+  flushSync();
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  router.go('/');
 });

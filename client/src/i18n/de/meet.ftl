@@ -1,6 +1,6 @@
 ### Leute finden: offene Tische, Spiele zum Zuschauen, Freunde und die Leute am Tisch.
 
-title = Mit anderen spielen
+title = Mitspieler finden
 
 now-play = Jetzt spielen
 now-line = Du setzt dich an den nächsten passenden Tisch. Nach einer Minute besetzen Bots die freien Plätze.

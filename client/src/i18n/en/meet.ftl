@@ -1,6 +1,6 @@
 ### Finding people: open tables, games to watch, friends, and people at a table.
 
-title = Play with people
+title = Find people to play with
 
 now-play = Play now
 now-line = You sit down at the next table that fits. After a minute, bots take the free seats.

@@ -1,6 +1,6 @@
 ### Trouver du monde : tables ouvertes, parties à regarder, amis, et les gens à la table.
 
-title = Jouer avec d’autres
+title = Trouver des joueurs
 
 now-play = Jouer maintenant
 now-line = Tu t’assieds à la prochaine table qui convient. Après une minute, des bots prennent les places libres.

@@ -11,5 +11,4 @@ export function speakerIn({ seat, person, name }: Talk, table: Table): string {
 }
 
 /** What was said. */
-export const wordsIn = ({ text, phrase }: Talk): string =>
-  text || say(speech.t.phrases, phrase?.code ?? '');
+export const wordsIn = ({ text, phrase }: Talk): string => text || say(speech.t.phrases, phrase?.code ?? '');

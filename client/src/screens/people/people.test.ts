@@ -65,6 +65,7 @@ test('an open table shows what is played, how fast, with whom, and how strong th
 test('the time until bots come is counted down', async () => {
   vi.useFakeTimers();
   const shown = show(Filling, { ends: Date.now() + 2500 });
+  await vi.dynamicImportSettled(); // its words are loaded
   await vi.advanceTimersByTimeAsync(600);
   flushSync();
   expect(words(shown)).toBe('Bots take the free seats in 2 seconds, and the game begins.');

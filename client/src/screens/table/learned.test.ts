@@ -89,6 +89,21 @@ test('what a goal says itself is told only until it could be read', () => {
     { kind: 'looked', seat: 0, cards: ['treasure'], source: 'goal:8,0', target: { cell } },
   ]);
   expect(shown()).toContain('You looked at');
+  take(model, [{ kind: 'turn', seat: 1 }]);
+  vi.advanceTimersByTime(10);
+  flushSync();
+  expect(shown()).toContain('You looked at');
+  // Fast bots are back at the viewer's turn before that.
+  take(model, [{ kind: 'turn', seat: 0 }]);
+  vi.advanceTimersByTime(10);
+  flushSync();
+  expect(shown()).toBeUndefined();
+  model.chronicle.retell([], 0);
+  take(model, [
+    { kind: 'announced', seat: 0, cards: ['map'], verb: 'play', target: { cell } },
+    { kind: 'looked', seat: 0, cards: ['treasure'], source: 'goal:8,0', target: { cell } },
+  ]);
+  expect(shown()).toContain('You looked at');
   vi.runAllTimers();
   flushSync();
   expect(shown()).toBeUndefined();

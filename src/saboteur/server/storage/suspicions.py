@@ -2,8 +2,8 @@
 
 The page writes the marks into the first line of the notebook (`client/src/game/notebook.ts`). Each mark that
 is set is noted with the version of the game. When the results are written, the last mark of each seat in each
-round is compared with the role, if it was set after this role was dealt and before it was shown. Only the counts
-are kept.
+round is compared with the role, if it was set after this role was dealt and before it was shown. Only the
+counts are kept.
 """
 
 from __future__ import annotations

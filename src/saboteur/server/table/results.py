@@ -60,7 +60,7 @@ class RolesShown(msgspec.Struct, frozen=True):
     """The roles of a round."""
 
     dealt: tuple[int, ...]
-    """For each seat the version of the game with which it got this role, or else with which the round began."""
+    """For each seat the version of the game at which it got this role, or else at which the round began."""
     version: int
     """The version at which the roles were shown."""
     roles: tuple[tuple[str, str], ...]
