@@ -87,15 +87,11 @@ class Fold:
         changed = life.after(self.life, change, line.at, self.version)
         # Not "!=": once somebody is forgotten, what they changed may change nothing, but it has counted.
         if changed is not self.life:
-            shown = self.life.line + (not self._is_private(change))
+            shown = self.life.line + (not _is_private(change, self.game))
             self.life = replace(changed, line=shown)
         if isinstance(change, changes.Claimed):
             self.claims.append(claimed(change.seat, change.phrase, self.version))
         return None
-
-    def _is_private(self, change: changes.Later) -> bool:
-        """Say whether nobody may notice a change: somebody lets an announced card pass."""
-        return isinstance(change, changes.Looked) and self.game is not None and self.game.in_window
 
     def go_back(self, life: Life, number: int, claims: int) -> None:
         """Undo changes that were not written; none of them touched the game."""
@@ -121,3 +117,8 @@ class Fold:
             at = 2 if self.game is None else self.game.version + 3
             self.broken, self.game = Unreadable("record_older", line=at, reason=refusal), None
             return None
+
+
+def _is_private(change: changes.Later, game: Game | None) -> bool:
+    """Say whether nobody may notice a change: somebody lets an announced card pass."""
+    return isinstance(change, changes.Looked) and game is not None and game.in_window
