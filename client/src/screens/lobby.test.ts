@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Catalogue, ModuleInfo, Table, Talk } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { api } from '../net/api.ts';
 import { Session } from '../net/session.svelte.ts';
 import { tableWith } from '../testing/table.ts';
 import Lobby from './Lobby.svelte';
@@ -75,6 +76,35 @@ test('who sits down and what is said passes by, and a button leads to the chat',
   document.querySelector<HTMLElement>('.said')?.click();
   document.querySelector<HTMLElement>('[data-do=to-chat]')?.click();
   expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
+test('a host who leaves the seat is asked first, and told what becomes of the table', () => {
+  const leave = vi.spyOn(api, 'leave').mockResolvedValue(table([]));
+  app = mount(Lobby, {
+    target: document.body,
+    props: {
+      session,
+      get table() {
+        return session.table ?? table([]);
+      },
+    },
+  });
+  const press = (name: string): void => {
+    document.querySelector<HTMLElement>(`[data-do=${name}]`)?.click();
+    flushSync();
+  };
+  press('leave-seat');
+  expect(text('footer [role=alert]')).toContain('wird der Tisch geschlossen');
+  session.table = table(['Jürgen']);
+  flushSync();
+  expect(text('footer [role=alert]')).toContain('wird Jürgen Gastgeber');
+  expect(document.activeElement?.getAttribute('data-do')).toBe('stay');
+  press('stay');
+  expect(text('footer [role=alert]')).toBeUndefined();
+  expect(leave).not.toHaveBeenCalled();
+  press('leave-seat');
+  press('leave-seat');
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 test('a game for fewer people than have a seat cannot be chosen, and says why', () => {

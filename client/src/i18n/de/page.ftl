@@ -107,6 +107,9 @@ lobby-seats = jetzt { $count ->
     [one] 1 Platz
    *[other] { $count } Plätze
 }
+lobby-hosts = { $name } ist jetzt Gastgeber
+lobby-heir_question = Wenn du deinen Platz verlässt, wird { $name } Gastgeber. Platz verlassen?
+lobby-closes_question = Sonst hat hier niemand einen Platz. Wenn du deinen verlässt, wird der Tisch geschlossen. Platz verlassen?
 lobby-without = ohne { $name }
 lobby-change = Spiel ändern
 lobby-only_here = Dieser Link funktioniert bisher nur auf diesem Rechner.

@@ -104,6 +104,9 @@ lobby-seats = now { $count ->
     [one] 1 seat
    *[other] { $count } seats
 }
+lobby-hosts = { $name } is the host now
+lobby-heir_question = If you leave your seat, { $name } becomes the host. Leave it?
+lobby-closes_question = Nobody else has a seat. If you leave yours, the table is closed. Leave it?
 lobby-without = without { $name }
 lobby-change = Change the game
 lobby-only_here = So far, this link works only on this computer.

@@ -107,6 +107,9 @@ lobby-seats = désormais { $count ->
     [one] 1 place
    *[other] { $count } places
 }
+lobby-hosts = { $name } est maintenant l’hôte
+lobby-heir_question = Si tu quittes ta place, { $name } devient l’hôte. La quitter ?
+lobby-closes_question = Personne d’autre n’est assis ici. Si tu quittes ta place, la table sera fermée. La quitter ?
 lobby-without = sans { $name }
 lobby-change = Changer le jeu
 lobby-only_here = Pour l’instant, ce lien ne marche que sur cet ordinateur.
