@@ -94,7 +94,7 @@ series = { $first }, { $rest }
 lobby-ready = prêt
 lobby-not_ready = pas encore prêt
 lobby-get_ready = Je suis prêt
-lobby-not_after_all = Finalement pas prêt
+lobby-who_ready = Prêts : { LIST($names) }.
 lobby-all_ready = Tout le monde est prêt.
 lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer quand même.
 lobby-invited = Invités : { LIST($names) }. L’invitation s’affiche sur leur page.
@@ -103,6 +103,7 @@ lobby-free_seat = Libérer la place de { $name }
 lobby-sat = { $name } s’est assis à la table
 lobby-crowded = { $count } personnes sont assises ici : libère d’abord des places.
 lobby-changed = Modifié : { LIST($what) }.
+lobby-hush = Masquer ce qui a changé
 lobby-seats = désormais { $count ->
     [one] 1 place
    *[other] { $count } places
