@@ -2,7 +2,20 @@
 import { speech } from '../i18n/index.svelte.ts';
 
 type Name =
-  'card' | 'next' | 'walk' | 'enter' | 'turn' | 'pass' | 'back' | 'all' | 'where' | 'about' | 'help';
+  | 'card'
+  | 'next'
+  | 'walk'
+  | 'enter'
+  | 'turn'
+  | 'pass'
+  | 'back'
+  | 'all'
+  | 'where'
+  | 'hand'
+  | 'log'
+  | 'chat'
+  | 'about'
+  | 'help';
 
 /** Each with the key, or with several keys between which there is a space. */
 export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
@@ -15,6 +28,9 @@ export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
   ['Esc', 'back'],
   ['0', 'all'],
   ['W', 'where'],
+  ['H', 'hand'],
+  ['L', 'log'],
+  ['C', 'chat'],
   ['I', 'about'],
   ['?', 'help'],
 ];
