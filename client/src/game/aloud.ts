@@ -36,6 +36,9 @@ export function chosenWords(model: TableModel, prompt: Prompt): string {
   return [
     askedWords(prompt),
     ...names.map(asSentence),
+    choosing.act?.verb === 'lay'
+      ? asSentence(model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}))
+      : '',
     turn ? keyLine('R', inLanguage(turn.says)) : '',
     confirm ? keyLine('Enter', inLanguage(confirm.says)) : '',
   ]

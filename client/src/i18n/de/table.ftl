@@ -159,10 +159,12 @@ still_to_dig = { $count ->
    *[other] noch { $count } Wegekarten zu legen
 }
 from_here = { $count ->
-    [0] daneben liegt { $goal }
-    [one] von hier noch mindestens eine Wegekarte, bis { $goal } erreicht ist
-   *[other] von hier noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
+    [one] danach noch mindestens eine Wegekarte, bis { $goal } erreicht ist
+   *[other] danach noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 }
+reaches = erreicht { LIST($goals) }
+no_nearer = bringt kein Ziel näher
+way_longer = der Weg wird länger: noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 upright = so herum
 turned = anders herum
 rule = Regel { $clause }

@@ -165,10 +165,12 @@ still_to_dig = { $count ->
    *[other] { $count } tunnels to dig
 }
 from_here = { $count ->
-    [0] beside { $goal }
     [one] then at least one more tunnel to { $goal }
    *[other] then at least { NUMBER($count) } more tunnels to { $goal }
 }
+reaches = reaches { LIST($goals) }
+no_nearer = no goal comes nearer
+way_longer = the way gets longer: at least { NUMBER($count) } more tunnels to { $goal }
 upright = this way up
 turned = the other way up
 rule = Rule { $clause }

@@ -184,10 +184,12 @@ still_to_dig = { $count ->
    *[other] encore { $count } tunnels à creuser
 }
 from_here = { $count ->
-    [0] à côté : { $goal }
     [one] puis encore au moins un tunnel pour { $goal }
    *[other] puis encore au moins { NUMBER($count) } tunnels pour { $goal }
 }
+reaches = atteint { LIST($goals) }
+no_nearer = ne rapproche d’aucun objectif
+way_longer = le chemin s’allonge : encore au moins { NUMBER($count) } tunnels pour { $goal }
 upright = dans ce sens
 turned = dans l’autre sens
 rule = Règle { $clause }
