@@ -18,6 +18,14 @@ export const askedWords = ({ headline, lines }: Prompt): string =>
     .filter(Boolean)
     .join(' ');
 
+/** What a key does, as a sentence. */
+export const keyLine = (label: string, says: string): string =>
+  asSentence(speech.t.labelled({ label, value: says }));
+
+/** Where bots wait for the viewer: which key lets them go on. */
+export const goOnWords = ({ pace }: TableModel): string =>
+  pace.waits ? keyLine('Enter', speech.t.pace.next) : '';
+
 /** What is asked once something is chosen: what was chosen, and which key confirms it. */
 export function chosenWords(model: TableModel, prompt: Prompt): string {
   const { choosing } = model;
@@ -25,13 +33,26 @@ export function chosenWords(model: TableModel, prompt: Prompt): string {
   const names =
     choosing.mode !== null || !model.fromHand ? choosing.names.map((name) => speech.name(name)) : [];
   const confirm = prompt.buttons.find(({ does }) => does === 'confirm');
+  const turn = prompt.buttons.find(({ does }) => does === 'turn');
   return [
     askedWords(prompt),
     ...names.map(asSentence),
-    confirm ? asSentence(speech.t.labelled({ label: 'Enter', value: inLanguage(confirm.says) })) : '',
+    choosing.act?.verb === 'lay'
+      ? asSentence(model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}))
+      : '',
+    turn ? keyLine('R', inLanguage(turn.says)) : '',
+    confirm ? keyLine('Enter', inLanguage(confirm.says)) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Why the card is not turned: it fits one way only, it has no place yet, or there is nothing to turn. */
+export function unturnedWords(model: TableModel): string {
+  const { choosing } = model;
+  if (!model.design(choosing.names[0] ?? '')?.shape || choosing.mode !== null)
+    return askedWords(promptFor(model));
+  return choosing.act ? speech.t.fits_one_way : speech.t.turn_later;
 }
 
 /** How things stand: whose turn it is, what is asked, the role, broken tools, the goals and the draw pile. */
@@ -44,6 +65,7 @@ export function standingWords(model: TableModel): string {
   return [
     model.turnWords,
     askedWords(promptFor(model)),
+    goOnWords(model),
     role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
     tools.length > 0 && !model.awaited ? t.broken_line({ tools }) : '',
     ...goals.map(marks.describe),

@@ -6,6 +6,7 @@ type Name =
   | 'next'
   | 'walk'
   | 'enter'
+  | 'go_on'
   | 'turn'
   | 'pass'
   | 'back'
@@ -23,6 +24,7 @@ export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
   ['N', 'next'],
   [speech.t.keys.arrows, 'walk'],
   ['Enter', 'enter'],
+  ['Enter', 'go_on'],
   ['R', 'turn'],
   ['P', 'pass'],
   ['Esc', 'back'],

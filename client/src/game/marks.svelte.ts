@@ -2,7 +2,7 @@
 import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
 import { harms, SIGN, tokenLook } from '../art/looks.ts';
-import type { Act, Cell, View } from '../generated/wire.ts';
+import type { Act, Cell, Target, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
@@ -10,7 +10,7 @@ import { cellsOf } from './choosing.svelte.ts';
 import { isBrief } from './kinds.ts';
 import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
-import { cardsOf, known, stepsTo } from './position.ts';
+import { cardsOf, known, stepsTo, withLaid, worth } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { cellWords, goalWords, pieceWords } from './words.ts';
 
@@ -159,18 +159,64 @@ export class Marks {
     return [...found.values()];
   });
 
-  /** Which goal is nearest to an empty cell, and how many more tunnels lead there from a tunnel laid in it. */
-  #fromHere(cell: Cell): string {
+  /** The goals worth a way: those that the viewer knows to be worth it, else all that they do not know to be stone. */
+  readonly #sought: readonly Cell[] = $derived.by(() => {
+    const { view, goals } = this.#table;
+    const seen = goals.map((goal) => {
+      const mine = view && known(view, goal);
+      const design = mine?.sure ? this.#table.design(mine.card) : undefined;
+      return { goal, worth: design && (design.effect !== 'stone' || worth(design) > 0) };
+    });
+    const sought = seen.some((one) => one.worth)
+      ? seen.filter((one) => one.worth)
+      : seen.filter((one) => one.worth === undefined);
+    return sought.map(({ goal }) => goal);
+  });
+
+  /** Where a card leads, laid at a cell this way up: as the goals would say it then. Nothing where that is not known. */
+  leadsOn(card: string, { cell, turned = false }: Target): string {
     const { view, designs, goals, goalCells } = this.#table;
-    const ways = view
-      ? goals.flatMap((goal) => {
-          const steps = this.toDig[goal.join()] ? stepsTo(view, designs, goal, [cell]) : null;
-          return steps === null ? [] : [{ goal, count: steps - 1 }];
-        })
-      : [];
-    const [nearest] = ways.sort((one, other) => one.count - other.count);
-    if (!nearest) return '';
-    return speech.t.from_here({ goal: goalWords(nearest.goal, goalCells), count: nearest.count });
+    const { t } = speech;
+    const then =
+      view && cell && designs[card]?.shape ? withLaid(view, designs, { cell, card, turned }) : null;
+    if (!then) return '';
+    const ways = goals.flatMap((goal) => {
+      const before = this.toDig[goal.join()];
+      return before ? [{ goal, before, count: stepsTo(then, designs, goal) }] : [];
+    });
+    const reached = ways.filter(({ count }) => count === 0).map(({ goal }) => goalWords(goal, goalCells));
+    if (reached.length > 0) return t.reaches({ goals: reached });
+    const sought = ways
+      .filter(({ goal }) => this.#sought.includes(goal))
+      .map(({ goal, before, count }) => ({
+        goal: goalWords(goal, goalCells),
+        before,
+        count: count ?? Infinity,
+      }))
+      .sort((one, other) => one.count - other.count);
+    const nearer = sought.find(({ before, count }) => count < before);
+    if (nearer) return t.from_here(nearer);
+    if (sought.every(({ before, count }) => count === before)) return sought.length > 0 ? t.no_nearer : '';
+    const [nearest] = sought;
+    return nearest && nearest.before < nearest.count && nearest.count < Infinity ? t.way_longer(nearest) : '';
+  }
+
+  /** Where the chosen card leads from a cell: the way up that is chosen, or that it would first lie. */
+  #fromHere(cell: Cell): string {
+    const { act, candidates, offers, names } = this.#table.choosing;
+    const here = (target: Target | undefined): boolean => same(target?.cell ?? null, cell) && !target?.other;
+    const [card = ''] = names;
+    if (act && here(act.target)) return act.verb === 'lay' ? this.leadsOn(card, act.target ?? {}) : '';
+    const all = candidates.some(({ target }) => here(target))
+      ? candidates
+      : offers
+          .filter(({ cards = [] }) => cards.includes(card))
+          .flatMap(({ verb, targets = [] }) => targets.map((target) => ({ verb, target })));
+    const found = all
+      .filter(({ verb, target }) => verb === 'lay' && here(target))
+      .map(({ target }) => target);
+    const first = found.find(({ turned }) => !turned) ?? found[0];
+    return first ? this.leadsOn(card, first) : '';
   }
 
   /** Describes a cell for people who do not see it. */
@@ -185,7 +231,7 @@ export class Marks {
       under.length > 0 ? t.known({ name: inSeries(under.map((card) => speech.name(card))) }) : '',
       count == null ? '' : count === 0 ? t.reached : t.still_to_dig({ count }),
       spot?.kind === 'legal' ? t.cell_legal : spot ? t.cell_target : '',
-      spot?.kind === 'legal' ? this.#fromHere(cell) : '',
+      spot?.kind === 'legal' || spot?.kind === 'chosen' ? this.#fromHere(cell) : '',
       asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
       spot?.meant ? t.meant : '',
     ];

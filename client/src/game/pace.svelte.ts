@@ -135,6 +135,11 @@ export class Pace {
     return bots && this.mine;
   });
 
+  /** Whether they wait, and the viewer does not let them move on up to their own turn. */
+  get holds(): boolean {
+    return this.waits && !this.#skipping;
+  }
+
   /** Leaves the end of a round, or lets the next bot move. */
   goOn(): void {
     if ((this.resting || this.waits) && this.mine) this.#table.session.look();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { viewWith } from '../testing/table.ts';
-import { openEnds, ownedBy, pieces, stepsTo } from './position.ts';
+import { openEnds, ownedBy, pieces, stepsTo, withLaid } from './position.ts';
 
 const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({
   family: 'deck',
@@ -67,9 +67,20 @@ test('a goal that is reached needs no more tunnels, though it still lies face do
   expect(stepsTo(maze(start, ...row.slice(0, 3)), DESIGNS, GOAL)).toBe(1);
 });
 
-test('from a place of one’s choice the tunnel there counts too', () => {
-  expect(stepsTo(maze(start), DESIGNS, GOAL, [[0, -1]])).toBe(5);
-  expect(stepsTo(maze(start), DESIGNS, GOAL, [[1, 0]])).toBe(4);
+test('a card that is laid counts as it lies, with all that is reached through it', () => {
+  const to = (laid: Laid, ...more: Laid[]): number | null => {
+    const then = withLaid(maze(start, ...more), DESIGNS, laid);
+    return then && stepsTo(then, DESIGNS, GOAL);
+  };
+  expect(to({ cell: [1, 0], card: 'cross' })).toBe(3);
+  expect(to({ cell: [0, -1], card: 'cross' })).toBe(4);
+  expect(to({ cell: [1, 0], card: 'dead' })).toBe(6); // around it
+  expect(to({ cell: [1, 0], card: 'straight' }, { cell: [2, 0], card: 'straight', lit: [0] })).toBe(2);
+  const row = [2, 3, 4].map((x): Laid => ({ cell: [x, 0], card: 'straight', lit: [0] }));
+  expect(to({ cell: [1, 0], card: 'straight' }, ...row)).toBe(0);
+  expect(to({ cell: [3, 0], card: 'cross' })).toBe(null); // nothing leads there
+  const far = withLaid({ ...maze(start), seat: 3 }, DESIGNS, { cell: [1, 0], card: 'cross' });
+  expect(far && stepsTo(far, DESIGNS, GOAL)).toBe(3); // whatever seat the viewer has
 });
 
 test('each of two counts from what they have reached themselves', () => {

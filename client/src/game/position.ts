@@ -232,17 +232,51 @@ function isReached(view: View, [x, y]: Cell): boolean {
   );
 }
 
+/** The tunnel of a card that lies open at a port, without the arms behind gates. */
+function tunnelAt(laid: Laid, port: number, designs: Designs): number {
+  const design = designs[laid.card];
+  // Another goal that is reached is turned up, and may lead on.
+  if (!(laid.up ?? true)) return laid.card === 'goal' ? 15 : 0;
+  if (!design?.shape) return 0;
+  const shape = asItLies(design, laid.turned ?? false);
+  const barred = (shape.gates ?? []).reduce((all, { side }) => all | (1 << side), 0);
+  return (shape.tunnels.find((mask) => mask & port) ?? 0) & (barred & port ? port : ~barred);
+}
+
 /**
- * The least number of tunnels still to be laid to a face-down goal, beginning with one of the given cells: on
- * empty cells, and through tunnels that lie there already. 0 if the goal is reached, null if no way is left. A
- * card bars the way where it has no tunnel, or a gate.
+ * The maze with one more card, and all that is reached through it; null where no reached tunnel leads into the card.
+ * A goal that it reaches stays face down.
  */
-export function stepsTo(
-  view: View,
-  designs: Designs,
-  goal: Cell,
-  begin: readonly Cell[] = openEnds(view),
-): number | null {
+export function withLaid(view: View, designs: Designs, laid: Laid): View | null {
+  const maze = new Map([...view.maze, laid].map((one) => [one.cell.join(), one]));
+  const seen = new Set<string>();
+  // From where a reached tunnel leads to a cell, by the port there.
+  const walk = STEPS.flatMap((_, side) => {
+    const before = maze.get(beside(laid.cell, side).join());
+    return before && reachedPorts(view, before) & (1 << (side ^ 2))
+      ? [{ cell: laid.cell, port: 1 << side }]
+      : [];
+  });
+  for (let place = walk.pop(); place; place = walk.pop()) {
+    const { cell, port } = place;
+    const here = maze.get(cell.join());
+    if (!here || !(here.up ?? true) || seen.has(`${cell.join()} ${port}`)) continue;
+    seen.add(`${cell.join()} ${port}`);
+    const tunnel = tunnelAt(here, port, designs);
+    maze.set(cell.join(), { ...here, lit: [reachedPorts(view, here) | tunnel] });
+    STEPS.forEach((_, side) => {
+      if (tunnel & (1 << side)) walk.push({ cell: beside(cell, side), port: 1 << (side ^ 2) });
+    });
+  }
+  return seen.size > 0 ? { ...view, maze: [...maze.values()] } : null;
+}
+
+/**
+ * The least number of tunnels still to be laid to a face-down goal: on empty cells, and through tunnels that lie
+ * there already. 0 if the goal is reached, null if no way is left. A card bars the way where it has no tunnel, or a
+ * gate.
+ */
+export function stepsTo(view: View, designs: Designs, goal: Cell): number | null {
   if (isReached(view, goal)) return 0;
   const lying = new Map(view.maze.map((laid) => [laid.cell.join(), laid]));
   const [xs, ys] = [view.maze.map(({ cell }) => cell[0]), view.maze.map(({ cell }) => cell[1])];
@@ -251,17 +285,7 @@ export function stepsTo(
     x <= Math.max(...xs) + DETOUR &&
     y >= Math.min(...ys) - DETOUR &&
     y <= Math.max(...ys) + DETOUR;
-  /** The tunnel of a card that lies open at a port, without the arms behind gates. */
-  const tunnelAt = (laid: Laid, port: number): number => {
-    const design = designs[laid.card];
-    // Another goal that is reached is turned up, and may lead on.
-    if (!(laid.up ?? true)) return laid.card === 'goal' ? 15 : 0;
-    if (!design?.shape) return 0;
-    const shape = asItLies(design, laid.turned ?? false);
-    const barred = (shape.gates ?? []).reduce((all, { side }) => all | (1 << side), 0);
-    return (shape.tunnels.find((mask) => mask & port) ?? 0) & (barred & port ? port : ~barred);
-  };
-  let level = begin;
+  let level = openEnds(view);
   const seen = new Set<string>();
   for (let count = 1; level.length > 0; count += 1) {
     const next: Cell[] = [];
@@ -281,7 +305,7 @@ export function stepsTo(
           continue;
         }
         const port = 1 << (side ^ 2);
-        const tunnel = tunnelAt(laid, port);
+        const tunnel = tunnelAt(laid, port, designs);
         const key = `${there.join()} ${tunnel}`;
         if (tunnel && !seen.has(key)) {
           seen.add(key);

@@ -236,8 +236,12 @@ function byCardLine({ model, act, due, ...now }: Situation): Said {
   const untouched = choosing.cells.length === 0 && choosing.seat === null;
   if (act && untouched && aims({ ...now, model, act, due }, act).length > 0) return said('only_target');
   const design = model.design(choosing.names[0] ?? '');
-  if (act?.verb === 'lay' && act.target?.turned && design)
-    return said('turned_to_fit', { sides: sideWords(lying(design, true).tunnels) });
+  const turned = act?.target?.turned ?? false;
+  // Where both ways fit, what matters is how it lies.
+  if (act?.verb === 'lay' && design && (turned || choosing.canTurn))
+    return said(choosing.canTurn ? 'lies_open' : 'turned_to_fit', {
+      sides: sideWords(lying(design, turned).tunnels),
+    });
   return words(speech.line(choosing.names[0] ?? ''));
 }
 

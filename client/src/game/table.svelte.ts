@@ -54,7 +54,9 @@ export class TableModel {
   /** Whether the game has been seen. */
   #begun = false;
   /** The place asked for, and what had been chosen by then. */
-  #pointed = $state.raw<{ readonly cell: Cell; readonly steps: number } | null>(null);
+  #pointed = $state.raw<{ readonly cell: Cell; readonly steps: number; readonly visits: boolean } | null>(
+    null,
+  );
   /** The act that was tried at a cell though it is not on offer, and what had been chosen by then. */
   #tried = $state.raw<{ readonly act: Act; readonly cell: Cell; readonly steps: number } | null>(null);
   /** The card of the hand that is asked about: why it cannot be played, what it does. */
@@ -144,9 +146,14 @@ export class TableModel {
     this.choosing.enter(mode);
   }
 
-  /** Shows a place in the maze; asked for again, it is shown again. */
-  show(cell: Cell | null): void {
-    this.#pointed = cell && { cell: [...cell], steps: this.choosing.steps };
+  /** Shows a place in the maze; asked for again, it is shown again. By a key one goes there too. */
+  show(cell: Cell | null, visits = false): void {
+    this.#pointed = cell && { cell: [...cell], steps: this.choosing.steps, visits };
+  }
+
+  /** The place that was asked for to go there. */
+  get visited(): Cell | null {
+    return this.#pointed?.visits ? this.#pointed.cell : null;
   }
 
   /** The place in the maze that was asked for, until something is chosen. */

@@ -103,3 +103,18 @@ test('what was said of a cell is taken back once it is no longer true', async ()
   flushSync();
   expect(spoken()).toBe('');
 });
+
+test('coming back into the maze reads the cell again', async () => {
+  const maze = await show([], [{ cell: [1, 0], kind: 'legal' }]);
+  const said = (): Element | null => document.querySelector('.maze [aria-live] > *');
+  maze.enter();
+  flushSync();
+  const first = said();
+  document.querySelector<HTMLElement>('.maze')?.blur();
+  flushSync();
+  vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(true); // the focus comes by a key
+  document.querySelector<HTMLElement>('.maze')?.focus();
+  flushSync();
+  expect(said()?.textContent).toBe('1,0');
+  expect(said()).not.toBe(first); // written again, so that it is read again
+});

@@ -12,7 +12,7 @@ import { tableWith, viewWith } from './table.ts';
 
 const DESIGNS: Record<string, Design> = {
   cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
-  curve_ne: { id: 'curve_ne', family: 'deck', shape: { tunnels: [3] } },
+  curve_ne: { id: 'curve_ne', family: 'deck', shape: { tunnels: [3] }, turns: true },
   map: { id: 'map', family: 'deck', effect: 'map' },
   hands_off: { id: 'hands_off', family: 'deck', effect: 'hands_off' },
   veto: { id: 'veto', family: 'deck', effect: 'veto' },

@@ -45,6 +45,9 @@ on = { YOU($whom) ->
 }
 against = gegen „{ $card }“
 turned_to_fit = Passend gedreht: offen nach { LIST($sides) }.
+lies_open = Offen nach { LIST($sides) }.
+fits_one_way = Die Karte passt nur so herum.
+turn_later = Wähle zuerst ein Feld. Dort kannst du die Karte drehen.
 you_drew = Du hast gezogen: { $cards }.
 turn = Drehen
 draw_pile = Nachziehstapel
@@ -102,6 +105,7 @@ keys-card = Karte wählen
 keys-next = Zum nächsten passenden Feld
 keys-walk = Von Feld zu Feld gehen
 keys-enter = Feld wählen, dann bestätigen
+keys-go_on = Den nächsten Bot ziehen lassen, wenn die Bots auf dich warten
 keys-turn = Karte drehen
 keys-pass = Passen
 keys-back = Auswahl aufheben
@@ -158,10 +162,12 @@ still_to_dig = { $count ->
    *[other] noch { $count } Wegekarten zu legen
 }
 from_here = { $count ->
-    [0] daneben liegt { $goal }
-    [one] von hier noch mindestens eine Wegekarte, bis { $goal } erreicht ist
-   *[other] von hier noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
+    [one] danach noch mindestens eine Wegekarte, bis { $goal } erreicht ist
+   *[other] danach noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 }
+reaches = erreicht { LIST($goals) }
+no_nearer = bringt kein Ziel näher
+way_longer = der Weg wird länger: noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 upright = so herum
 turned = anders herum
 rule = Regel { $clause }

@@ -50,6 +50,9 @@ on = { YOU($whom) ->
 }
 against = against “{ $card }”
 turned_to_fit = Turned to fit: open to the { LIST($sides) }.
+lies_open = Open to the { LIST($sides) }.
+fits_one_way = It fits only this way up.
+turn_later = First choose a place. You can turn the card there.
 you_drew = You drew: { $cards }.
 turn = Turn
 draw_pile = Draw pile
@@ -107,6 +110,7 @@ keys-card = Choose a card
 keys-next = Go to the next place it fits
 keys-walk = Walk from cell to cell
 keys-enter = Choose the place, then confirm
+keys-go_on = Let the next bot move, where the bots wait for you
 keys-turn = Turn the card
 keys-pass = Pass
 keys-back = Cancel the choice
@@ -164,10 +168,12 @@ still_to_dig = { $count ->
    *[other] { $count } tunnels to dig
 }
 from_here = { $count ->
-    [0] beside { $goal }
     [one] then at least one more tunnel to { $goal }
    *[other] then at least { NUMBER($count) } more tunnels to { $goal }
 }
+reaches = reaches { LIST($goals) }
+no_nearer = no goal comes nearer
+way_longer = the way gets longer: at least { NUMBER($count) } more tunnels to { $goal }
 upright = this way up
 turned = the other way up
 rule = Rule { $clause }

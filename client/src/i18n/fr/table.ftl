@@ -70,6 +70,9 @@ on = { YOU($whom) ->
 }
 against = contre « { $card } »
 turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
+lies_open = Ouvert : { LIST($sides) }.
+fits_one_way = Elle ne convient que dans ce sens.
+turn_later = Choisis d’abord une case. Tu pourras y tourner la carte.
 you_drew = Tu as pioché : { $cards }.
 turn = Tourner
 draw_pile = Pioche
@@ -127,6 +130,7 @@ keys-card = Choisir une carte
 keys-next = Aller à la prochaine case possible
 keys-walk = Aller de case en case
 keys-enter = Choisir la case, puis confirmer
+keys-go_on = Laisser jouer le bot suivant, quand les bots t’attendent
 keys-turn = Tourner la carte
 keys-pass = Passer
 keys-back = Annuler le choix
@@ -183,10 +187,12 @@ still_to_dig = { $count ->
    *[other] encore { $count } tunnels à creuser
 }
 from_here = { $count ->
-    [0] à côté : { $goal }
     [one] puis encore au moins un tunnel pour { $goal }
    *[other] puis encore au moins { NUMBER($count) } tunnels pour { $goal }
 }
+reaches = atteint { LIST($goals) }
+no_nearer = ne rapproche d’aucun objectif
+way_longer = le chemin s’allonge : encore au moins { NUMBER($count) } tunnels pour { $goal }
 upright = dans ce sens
 turned = dans l’autre sens
 rule = Règle { $clause }

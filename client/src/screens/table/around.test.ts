@@ -3,11 +3,15 @@ import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
 import { keysOf } from '../../game/keywords.ts';
-import type { Act } from '../../generated/wire.ts';
+import type { Act, Cell, Design, Laid, Target } from '../../generated/wire.ts';
 import { tableWith } from '../../testing/table.ts';
 import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
 tidily();
+
+const STONE: Record<string, Design> = {
+  stone: { id: 'stone', family: 'goal', effect: 'stone', shape: { tunnels: [3] } },
+};
 
 test('a thief sees how the round ended and who had which role', () => {
   open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', {
@@ -137,12 +141,47 @@ test('what a line of the log showed is no longer shown once something is chosen'
   expect(document.querySelector('.plane .shown')).toBeNull();
 });
 
-test('of a place to lay a card it is said how far the nearest goal is from there', () => {
-  open('lay');
+/** What is said of the first place for a card, and for others where told, while the viewer knows of some stone. */
+function said(card: string, targets: Target[], maze: Laid[] = [], stone: string[] = []): string[] {
+  const facts = stone.map((goal) => ({ places: [`goal:${goal}`], cards: ['stone'] }));
+  const before: Laid[] = [
+    { cell: [0, 0], card: 'start', lit: [15] },
+    { cell: [8, 0], card: 'goal', up: false },
+    { cell: [8, 2], card: 'goal', up: false },
+  ];
+  open('lay', {}, 'base', { facts, maze: [...before, ...maze] }, { cards: [card], targets }, [card, 'map']);
+  const { base } = model().catalogue.designs;
+  model().catalogue = { phrases: [], designs: { base: { ...base, ...STONE } } };
   press('.hand button:not(.off)');
-  expect(model().marks.describe([1, 0])).toContain('then at least 6 more tunnels to the goal at');
-  expect(model().marks.describe([1, 0])).toContain('column\u00a08, row\u00a00');
-  expect(model().marks.describe([2, 0])).not.toContain('more tunnel');
+  return targets.map(({ cell }) =>
+    model()
+      .marks.describe(cell as Cell)
+      .replaceAll('\u00a0', ' '),
+  );
+}
+
+test('of a place to lay a card it is said how far the goals are once it lies there', () => {
+  const [straight, aside, away] = said('cross', [{ cell: [1, 0] }, { cell: [0, 1] }, { cell: [-1, 0] }]);
+  expect(straight).toContain('then at least 6 more tunnels to the goal at column 8, row 0');
+  expect(aside).toContain('no goal comes nearer');
+  expect(away).toContain('no goal comes nearer');
+  expect(model().marks.describe([2, 0])).not.toContain('goal');
+});
+
+test('a card that does not lead on is not praised', () => {
+  const [turned] = said('curve_ne', [{ cell: [1, 0], turned: true }, { cell: [0, 1] }]);
+  expect(turned).toContain('the way gets longer: at least 8 more tunnels to the goal at column 8, row 0');
+});
+
+test('no way is measured to a goal that is known to be stone', () => {
+  const [straight] = said('cross', [{ cell: [1, 0] }, { cell: [0, 1] }], [], ['8,0']);
+  expect(straight).toContain('then at least 7 more tunnels to the goal at column 8, row 2');
+});
+
+test('all goals are named that a card reaches', () => {
+  const maze: Laid[] = [{ cell: [7, 1], card: 'cross', lit: [15] }];
+  const [both] = said('cross', [{ cell: [8, 1] }, { cell: [0, 1] }], maze);
+  expect(both).toContain('reaches the goal at column 8, row 0 and the goal at column 8, row 2');
 });
 
 const tabs = (): (string | undefined)[] =>

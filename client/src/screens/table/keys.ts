@@ -1,6 +1,6 @@
 /** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
 import { promptFor } from '../../game/prompt.ts';
-import { askedWords, handWords, standingWords } from '../../game/aloud.ts';
+import { askedWords, handWords, standingWords, unturnedWords } from '../../game/aloud.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 
 const WRITTEN = 'input, textarea, select, dialog';
@@ -61,8 +61,10 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   else if (key === 'l' || key === 'L') ways.show('log');
   else if (key === 'c' || key === 'C') ways.show('chat');
   else if (key === '?') ways.help();
-  else if (key === 'r' || key === 'R') choosing.turn();
-  else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) {
+  else if (key === 'r' || key === 'R') {
+    if (choosing.canTurn) choosing.turn();
+    else model.pace.say(unturnedWords(model));
+  } else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) {
     model.enter('pass');
     ways.toHand();
   } else if (key === 'Escape') model.back();
