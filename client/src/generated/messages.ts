@@ -729,6 +729,9 @@ export interface TableMessages {
   readonly on: (args: { readonly whom: Person }) => string;
   readonly against: (args: { readonly card: Text }) => string;
   readonly turned_to_fit: (args: { readonly sides: readonly string[] }) => string;
+  readonly lies_open: (args: { readonly sides: readonly string[] }) => string;
+  readonly fits_one_way: string;
+  readonly turn_later: string;
   readonly you_drew: (args: { readonly cards: Text }) => string;
   readonly turn: string;
   readonly draw_pile: string;
@@ -772,6 +775,7 @@ export interface TableMessages {
     readonly next: string;
     readonly walk: string;
     readonly enter: string;
+    readonly go_on: string;
     readonly turn: string;
     readonly pass: string;
     readonly back: string;
@@ -822,6 +826,9 @@ export interface TableMessages {
   readonly all_alike: string;
   readonly still_to_dig: (args: { readonly count: number }) => string;
   readonly from_here: (args: { readonly count: number; readonly goal: Text }) => string;
+  readonly reaches: (args: { readonly goals: readonly string[] }) => string;
+  readonly no_nearer: string;
+  readonly way_longer: (args: { readonly count: number; readonly goal: Text }) => string;
   readonly upright: string;
   readonly turned: string;
   readonly rule: (args: { readonly clause: Text }) => string;
