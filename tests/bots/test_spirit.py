@@ -57,8 +57,10 @@ def test_it_is_offered_where_every_part_of_a_game_names_it(monkeypatch: pytest.M
     for seats in range(3, 11):
         here = seats in leanings("base").levels["spirit"]
         assert offered(ruleset("base", seats)) == ((*PLAIN, "spirit") if here else PLAIN)
+    assert offered(ruleset("duel", 2)) == (*PLAIN, "spirit")
     assert offered(ruleset("base", 5, "veto")) == PLAIN
-    assert offered(ruleset("duel", 2)) == PLAIN
+    assert offered(ruleset("expansion", 6)) == PLAIN
+    assert offered(ruleset("solo", 1)) == PLAIN
 
 
 def test_only_seats_that_can_be_played_with_are_named() -> None:

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from hashlib import sha256
 from random import Random
 
 import msgspec
 import pytest
 
-from saboteur import CHANCE, CLOCK, Act, Deal, Unreadable, apply, awaits, fair, offers, record, ruleset
+from saboteur import (
+    CHANCE,
+    CLOCK,
+    Act,
+    Deal,
+    Refusal,
+    Ruleset,
+    Unreadable,
+    apply,
+    awaits,
+    fair,
+    offers,
+    record,
+    ruleset,
+    shuffled,
+    start,
+)
+from saboteur.catalogue import modules
 from saboteur.fair import Opened, commitment, dealt, seed, sight
 from saboteur.promise import Broken, Promise, check
 from saboteur.record import Record
@@ -175,3 +193,45 @@ def test_a_promise_is_one_line_that_survives_copying() -> None:
 def test_fair_deals_are_deals_of_the_ruleset() -> None:
     game = Record(RULES)
     assert apply(game.state, CHANCE, dealt(RULES.orders(game.state), "any seed"))
+
+
+def games_of_each_module() -> list[Ruleset]:
+    """List a game with each edition and module; several seats, because hands lie side by side."""
+    found = []
+    for edition in [module for module in modules().values() if module.edition]:
+        for seats in (5, 2):
+            for added in ((), *((name,) for name in modules())):
+                with suppress(Refusal):
+                    found.append(ruleset(edition.name, seats, *added))
+    return found
+
+
+@pytest.mark.parametrize("rules", games_of_each_module(), ids=str)
+def test_a_hand_lies_in_a_row_but_for_cards_that_lie_open(rules: Ruleset) -> None:
+    """The page looks for its hand in the deal in this way, and accuses the server where it isn't there."""
+    for number in range(12):
+        state = start(rules)
+        deal = shuffled(rules.orders(state), Random(number))
+        events = apply(state, CHANCE, deal)
+        shown = [card for event in events if event.kind not in ("role", "dealt") for card in event.cards]
+        for event in events:
+            if event.kind == "dealt":
+                assert any(is_row(event.cards, order, shown) for order in deal.orders.values())
+
+
+def is_row(hand: tuple[str, ...], order: tuple[str, ...], shown: list[str]) -> bool:
+    """Say whether a hand lies in an order side by side, if open cards are left out."""
+    for at in range(len(order)):
+        left, held = list(shown), 0
+        for card in order[at:]:
+            if held == len(hand):
+                break
+            if card == hand[held]:
+                held += 1
+            elif card in left:
+                left.remove(card)
+            else:
+                break
+        if held == len(hand):
+            return True
+    return False

@@ -129,14 +129,23 @@ async def test_who_lets_a_card_pass_is_not_shown_and_all_together_make_it_take_e
             version = seen[0].version
             await pages[actor].send(wire.Look(version))  # it is not theirs to decide
             others = [seat for seat in range(3) if seat != actor]
+            for page in pages:
+                await page.settled()
+            before = (await people[0].ask("GET", f"/api/tables/{code}")).checked().json()
             await pages[others[0]].send(wire.Look(version))
-            tables = [await page.table(lambda table: table.line > 0) for page in pages]
-            assert all(table.looked.seats == () for table in tables)
+            # Not even that somebody does so is shown, by a message or by a number.
+            for page in (pages[others[0]], *pages):
+                assert await page.settled() == []
+            shown = (await people[0].ask("GET", f"/api/tables/{code}")).checked().json()
+            assert shown == before
             await pages[others[1]].send(wire.Look(version))
             after = await pages[actor].get(wire.Moved)
             assert (after.version, CLOCK in after.view.awaits) == (version + 1, False)
             shown = (await people[0].ask("GET", f"/api/tables/{code}")).checked().json()
-            assert not shown.get("looked")
+            assert shown == before
+            await pages[actor].send(wire.EndGame(agree=True))  # a change that everybody may see
+            voted = await pages[others[1]].table(lambda table: table.vote is not None)
+            assert voted.line == before["line"] + 1
 
 
 def test_an_operator_may_replace_the_length_of_windows() -> None:

@@ -58,7 +58,8 @@ async def test_the_catalogue_says_where_it_is_offered(server: Inside) -> None:
     found = (await Person(server.url).ask("GET", "/api/catalogue")).checked().json()
     assert found["levels"][-1] == "spirit" and found["limited"] == ["spirit"]
     levels = {one["name"]: one["levels"]["spirit"] for one in found["modules"]}
-    assert set(levels["base"]) <= set(range(3, 11)) and levels["duel"] == []
+    assert set(levels["base"]) <= set(range(3, 11)) and levels["duel"] == [2]
+    assert levels["expansion"] == []
 
 
 def maps_for_all(orders: Mapping[str, tuple[str, ...]], _: str) -> Deal:

@@ -15,17 +15,17 @@ from websockets.exceptions import ConnectionClosed
 from saboteur.acts import Act
 from saboteur.bots import STAND_IN
 from saboteur.server import wire
-from saboteur.server.process.afterwards import remove_unbegun
+from saboteur.server.process.afterwards import remove_unbegun, write_results
 from saboteur.server.settings import Settings
 from saboteur.server.storage.rebuilding import rebuild
-from saboteur.server.storage.stored import lines, people, tables
+from saboteur.server.storage.stored import ended, lines, people, tables
 from saboteur.server.table import changes
 from saboteur.server.table.life import MOST_STAND_INS, after, born
 from saboteur.server.table.room import now_ms
 from saboteur.server.table.rows import Guest, SeatRow
 from saboteur.server.table.seats import fitted, setup_for
 from tests.server.inprocess import Inside
-from tests.server.pages import Person
+from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -604,6 +604,31 @@ async def test_a_table_that_never_began_is_removed_when_nobody_visits_it(either_
     new = (await me.ask("POST", f"/api/tables/{began}/rematch")).checked().json()["code"]
     assert (await me.ask("GET", f"/api/tables/{new}")).json()["status"] == "gathering"
     assert (await rebuild(worker.database)).differences == []
+
+
+async def test_a_table_that_is_removed_meanwhile_holds_nobody_up(
+    either_server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker, me = either_server.worker, Person(either_server.url)
+    left, abandoned = [await me.make(edition="solo", seats=[{}], rounds=1) for _ in range(2)]
+    (await me.ask("POST", f"/api/tables/{abandoned}/start")).checked()
+    async with me.at(abandoned) as page:
+        await page.send(wire.EndGame())
+        await page.table(lambda table: table.status == "abandoned")
+    (await me.ask("POST", f"/api/tables/{left}/leave")).checked()
+    # Even if the rows are wrong, the log says that this game has begun.
+    await worker.database.execute(update(tables).values(begun=False))
+    assert not await worker.log.remove(abandoned, now_ms() + 1)
+    assert await worker.log.remove(left, now_ms() + 1)  # as another worker would: this one still has it
+    assert (await me.ask("POST", f"/api/tables/{left}/rematch")).json()["code"] == "no_such_table"
+
+    async def pending() -> list[str]:
+        return [left, abandoned]
+
+    monkeypatch.setattr(worker.history, "pending", pending)
+    async with asyncio.timeout(PATIENCE):
+        await write_results(worker)
+    assert not await worker.database.rows(select(ended))
 
 
 async def test_somebody_who_has_been_at_very_many_tables_finds_their_own(

@@ -6,7 +6,7 @@ import { inLanguage } from '../i18n/said.ts';
 import { brokenTools, sizeOf } from './position.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import type { TableModel } from './table.svelte.ts';
-import { sentence } from './words.ts';
+import { openWords, sentence } from './words.ts';
 
 /** Words as a sentence that ends, unless they do already. */
 const asSentence = (text: string): string =>
@@ -86,4 +86,22 @@ export function standingWords(model: TableModel): string {
     .filter(Boolean)
     .map(asSentence)
     .join(' ');
+}
+
+/** The hand as it is shown, each card with its number, its openings, and why it cannot be played. */
+export function handWords(model: TableModel): string {
+  const { t } = speech;
+  if (model.seat === null) return t.you_watch;
+  const cards = model.shownHand.map(({ card, index }, place) =>
+    t.labelled({
+      label: String(place + 1),
+      value: inSeries([
+        speech.name(card),
+        openWords(model.design(card)?.shape?.tunnels ?? []),
+        model.asking.reason(index),
+      ]),
+    }),
+  );
+  const count = String(cards.length);
+  return [t.labelled({ label: t.hand, value: count }), ...cards].map(asSentence).join(' ');
 }

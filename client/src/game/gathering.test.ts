@@ -33,3 +33,10 @@ test('the last change is told even if it leads back to what was played at first'
   expect(newsSince([first, duel], now)).toEqual(['Grundspiel', 'jetzt 3 Plätze']);
   expect(newsSince([now, now], now)).toEqual([]);
 });
+
+test('everybody is told who is the host now', () => {
+  const people = ['Ada', 'Olaf'].map((name, at) => ({ number: 7 + at, name, status: 'seated' as const }));
+  expect(newsSince([tableWith({ people, host: 7 })], tableWith({ people, host: 8 }))).toEqual([
+    'Olaf ist jetzt Gastgeber',
+  ]);
+});

@@ -2,6 +2,7 @@
 import type { SomeOptions, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { FIRST, type Choice } from './choice.ts';
+import { nameOf } from './names.ts';
 import { speedWords } from './speed.ts';
 
 /** What is played at a table, as a choice that its host can change. */
@@ -43,7 +44,7 @@ export function changesOf(before: Choice, next: Partial<Choice>): SomeOptions {
   };
 }
 
-/** What a host has chosen, each thing by what it is and in words. */
+/** Who is host and what a host has chosen, each thing by what it is and in words. */
 export function factsOf(table: Table): Map<string, string> {
   const t = speech.t;
   const labelled = (label: string, value: string): string => t.labelled({ label, value });
@@ -64,6 +65,7 @@ export function factsOf(table: Table): Map<string, string> {
     [`listed ${table.listed}`, table.listed ? t.listed : t.unlisted],
     [`watch ${table.spectators}`, labelled(t.watchers, t.watching_choice[table.spectators ? 'yes' : 'no'])],
     [`chat ${table.chat}`, labelled(t.chat_choice, t.chats[table.chat])],
+    [`host ${table.host}`, t.lobby.hosts({ name: nameOf(table, table.host) })],
     [`seats ${table.players.length}`, t.lobby.seats({ count: table.players.length })],
   ]);
 }

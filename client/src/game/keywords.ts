@@ -12,6 +12,9 @@ type Name =
   | 'back'
   | 'all'
   | 'where'
+  | 'hand'
+  | 'log'
+  | 'chat'
   | 'about'
   | 'help';
 
@@ -27,6 +30,9 @@ export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
   ['Esc', 'back'],
   ['0', 'all'],
   ['W', 'where'],
+  ['H', 'hand'],
+  ['L', 'log'],
+  ['C', 'chat'],
   ['I', 'about'],
   ['?', 'help'],
 ];

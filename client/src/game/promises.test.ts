@@ -75,6 +75,22 @@ test('every way to cheat is named', () => {
   expect(faultsOf(role, fair)).toEqual(['cards']);
 });
 
+test('a card that lies open may come from between the cards of a hand', () => {
+  const [one = ''] = deals;
+  const pile = cards(one, 'pile');
+  const [first = '', open = '', second = ''] = pile.slice(1, 4);
+  const events = [
+    { kind: 'round', amount: 1 },
+    { kind: 'role', seat: 0, cards: cards(one, 'roles').slice(0, 1) },
+    { kind: 'middle', cards: [open] },
+    { kind: 'dealt', seat: 0, cards: [first, second] },
+  ] as unknown as Event[];
+  const now = keepDealt({ ...kept, dealt: [] }, 0, events);
+  expect(faultsOf(now, fair)).toEqual([]);
+  const hidden = now.dealt.map((dealt) => dealt && { ...dealt, open: [] });
+  expect(faultsOf({ ...now, dealt: hidden }, fair)).toEqual(['cards']);
+});
+
 test('what was kept first stays, also through reloads', () => {
   const table = { status: 'gathering', fairness: { commitments } } as unknown as Table;
   const first = keepTable(null, table, () => 'mine');
@@ -100,7 +116,7 @@ test('what a seat is dealt is kept when it is first shown', () => {
     { kind: 'dealt', seat: 1, cards: ['map', 'cross'] },
   ] as unknown as Event[];
   const now = keepDealt({ ...kept, dealt: [] }, 1, events);
-  expect(now.dealt).toEqual([null, { role: ['digger'], hand: ['map', 'cross'] }]);
+  expect(now.dealt).toEqual([null, { role: ['digger'], hand: ['map', 'cross'], open: [] }]);
   expect(keepDealt(now, 1, [...events, { kind: 'dealt', seat: 1, cards: ['x'] } as unknown as Event])).toBe(
     now,
   );

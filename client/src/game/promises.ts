@@ -24,6 +24,8 @@ export interface Kept {
 interface Dealt {
   readonly role: readonly string[];
   readonly hand: readonly string[];
+  /** What lay open before anybody moved: it may come from between the cards of a hand. */
+  readonly open?: readonly string[];
 }
 
 /** What can be wrong, the worst first. */
@@ -69,7 +71,8 @@ export function keepDealt(kept: Kept, seat: number, events: readonly Event[]): K
   if (!round || kept.dealt[round - 1]) return kept;
   const cards = (kind: string): readonly string[] =>
     events.flatMap((event) => (event.kind === kind && event.seat === seat ? (event.cards ?? []) : []));
-  const dealt: Dealt = { role: cards('role'), hand: cards('dealt') };
+  const open = events.flatMap(({ kind, cards = [] }) => (kind === 'role' || kind === 'dealt' ? [] : cards));
+  const dealt: Dealt = { role: cards('role'), hand: cards('dealt'), open };
   if (dealt.hand.length === 0) return kept;
   const all = Array.from({ length: Math.max(round, kept.dealt.length) }, (_, at) => kept.dealt[at] ?? null);
   all[round - 1] = dealt;
@@ -96,14 +99,26 @@ export function faultsOf(kept: Kept | null, fairness: Fairness | null | undefine
   return [...faults];
 }
 
-/** Whether a deal gives a seat what it was shown: its role, and its hand as neighbours in one order. */
+/** Whether a deal gives a seat what it was shown: its role, and its hand as neighbours in one order, but for open cards. */
 function gives(deal: string, seat: number | null, shown: Dealt | null): boolean {
   if (seat === null || !shown) return true;
   const orders = ordersOf(deal);
   const role = orders['roles']?.[seat];
   if (shown.role[0] !== undefined && role !== shown.role[0]) return false;
-  const row = `,${shown.hand.join(',')},`;
-  return Object.values(orders).some((cards) => `,${cards.join(',')},`.includes(row));
+  return Object.values(orders).some((cards) => cards.some((_, at) => isRow(cards.slice(at), shown)));
+}
+
+/** Whether some cards begin with a hand, if open cards between them are left out. */
+function isRow(cards: readonly string[], { hand, open = [] }: Dealt): boolean {
+  const left = [...open];
+  let held = 0;
+  for (const card of cards) {
+    if (held === hand.length) break;
+    if (card === hand[held]) held += 1;
+    else if (left.includes(card)) left.splice(left.indexOf(card), 1);
+    else return false;
+  }
+  return held === hand.length;
 }
 
 /** The line that a player can copy during the game, for `saboteur verify`. */

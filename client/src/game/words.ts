@@ -282,6 +282,12 @@ export function sideWords(tunnels: readonly number[]): string[] {
   return Object.values(speech.t.sides).filter((_, side) => ports & (1 << side));
 }
 
+/** Says to which sides tunnels are open; nothing where there are none. */
+export function openWords(tunnels: readonly number[]): string {
+  const sides = sideWords(tunnels);
+  return sides.length > 0 ? speech.t.open_to({ sides }) : '';
+}
+
 /** Says what lies on a cell, for people who use the maze by keyboard. */
 export function pieceWords(
   piece: Piece | undefined,
@@ -294,10 +300,9 @@ export function pieceWords(
     const name = piece.card === 'goal' ? t.cell_goal({ name: goalWords(piece.cell, goals) }) : t.cell_cover;
     return inSeries([name, ...marks]);
   }
-  const sides = sideWords(piece.tunnels);
   return inSeries([
     speech.name(piece.card),
-    sides.length > 0 ? t.open_to({ sides }) : '',
+    openWords(piece.tunnels),
     piece.lit ? t.reached : t.cut_off,
     ...marks,
   ]);

@@ -345,7 +345,7 @@ export interface PageMessages {
     readonly ready: string;
     readonly not_ready: string;
     readonly get_ready: string;
-    readonly not_after_all: string;
+    readonly who_ready: (args: { readonly names: readonly string[] }) => string;
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
     readonly invited: (args: { readonly names: readonly string[] }) => string;
@@ -354,7 +354,11 @@ export interface PageMessages {
     readonly sat: (args: { readonly name: Text }) => string;
     readonly crowded: (args: { readonly count: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;
+    readonly hush: string;
     readonly seats: (args: { readonly count: number }) => string;
+    readonly hosts: (args: { readonly name: Text }) => string;
+    readonly heir_question: (args: { readonly name: Text }) => string;
+    readonly closes_question: string;
     readonly without: (args: { readonly name: Text }) => string;
     readonly change: string;
     readonly only_here: string;
@@ -778,6 +782,9 @@ export interface TableMessages {
     readonly all: string;
     readonly about: string;
     readonly where: string;
+    readonly hand: string;
+    readonly log: string;
+    readonly chat: string;
     readonly help: string;
   };
   readonly maze_help: string;

@@ -294,7 +294,7 @@ export class Session {
   }
 }
 
-/** How far the log of a table had come when it was described. */
+/** How many changes of a table were made before it was described. */
 const lineOf = (table: Table | null): number => (table ? (table.line ?? 0) : -1);
 
 function seatOf(table: Table, person: number | null): number | null {

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Catalogue, ModuleInfo, Table, Talk } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { api } from '../net/api.ts';
 import { Session } from '../net/session.svelte.ts';
 import { tableWith } from '../testing/table.ts';
+import LinkField from '../ui/LinkField.svelte';
 import Lobby from './Lobby.svelte';
 import ChangeGame from './lobby/ChangeGame.svelte';
 
@@ -75,6 +77,92 @@ test('who sits down and what is said passes by, and a button leads to the chat',
   document.querySelector<HTMLElement>('.said')?.click();
   document.querySelector<HTMLElement>('[data-do=to-chat]')?.click();
   expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
+test('a host who leaves the seat is asked first, and told what becomes of the table', () => {
+  const leave = vi.spyOn(api, 'leave').mockResolvedValue(table([]));
+  app = mount(Lobby, {
+    target: document.body,
+    props: {
+      session,
+      get table() {
+        return session.table ?? table([]);
+      },
+    },
+  });
+  const press = (name: string): void => {
+    document.querySelector<HTMLElement>(`[data-do=${name}]`)?.click();
+    flushSync();
+  };
+  press('leave-seat');
+  expect(text('footer [role=alert]')).toContain('wird der Tisch geschlossen');
+  session.table = table(['Jürgen']);
+  flushSync();
+  expect(text('footer [role=alert]')).toContain('wird Jürgen Gastgeber');
+  expect(document.activeElement?.getAttribute('data-do')).toBe('stay');
+  press('stay');
+  expect(text('footer [role=alert]')).toBeUndefined();
+  expect(leave).not.toHaveBeenCalled();
+  expect(document.activeElement?.getAttribute('data-do')).toBe('leave-seat');
+  press('leave-seat');
+  press('leave-seat');
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+const statuses = (): (string | undefined)[] =>
+  [...document.querySelectorAll('[role=status]')].map((one) => one.textContent.trim()).filter(Boolean);
+
+test('each hears once what has changed: who sits, who is ready, what is played', () => {
+  const ready = (yes: boolean): Table => {
+    const now = table(['Jürgen']);
+    return { ...now, players: now.players.map((one) => (one.person === 8 ? { ...one, ready: yes } : one)) };
+  };
+  session.table = ready(false);
+  app = mount(Lobby, {
+    target: document.body,
+    props: {
+      session,
+      get table() {
+        return session.table ?? table([]);
+      },
+    },
+  });
+  flushSync();
+  const before = statuses();
+  expect(before).toEqual(['Ein Platz ist noch frei.', 'Plätze: Ada, Jürgen']);
+  session.table = ready(true);
+  flushSync();
+  expect(statuses()).toEqual([...before, 'Bereit: Jürgen.']);
+  session.table = { ...ready(true), rounds: 1 };
+  flushSync();
+  const close = document.querySelector('.news button');
+  expect(close?.getAttribute('aria-label')).toBe('Änderungen ausblenden');
+  expect(close?.closest('[role=status]')).toBeNull();
+});
+
+test('the button of somebody who is ready says so', () => {
+  const now = table(['Jürgen']);
+  session.person = 8;
+  session.table = { ...now, players: now.players.map((one) => ({ ...one, ready: true })) };
+  app = mount(Lobby, { target: document.body, props: { session, table: session.table } });
+  flushSync();
+  expect(text('[data-do=ready]')).toBe('Ich bin bereit');
+  expect(document.querySelector('[data-do=ready]')?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a link says only for a moment that it was copied', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });
+  app = mount(LinkField, { target: document.body, props: { link: 'x', label: 'Link' } });
+  flushSync();
+  document.querySelector('button')?.click();
+  await vi.advanceTimersByTimeAsync(100);
+  flushSync();
+  expect(text('button')).toBe('Kopiert');
+  await vi.advanceTimersByTimeAsync(5000);
+  flushSync();
+  expect(text('button')).toBe('Kopieren');
+  vi.useRealTimers();
 });
 
 test('a game for fewer people than have a seat cannot be chosen, and says why', () => {

@@ -94,7 +94,7 @@ series = { $first }, { $rest }
 lobby-ready = bereit
 lobby-not_ready = noch nicht bereit
 lobby-get_ready = Ich bin bereit
-lobby-not_after_all = Doch noch nicht bereit
+lobby-who_ready = Bereit: { LIST($names) }.
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
 lobby-invited = Eingeladen: { LIST($names) }. Die Einladung erscheint bei ihnen auf der Seite.
@@ -103,10 +103,14 @@ lobby-free_seat = Platz von { $name } freimachen
 lobby-sat = { $name } ist jetzt dabei
 lobby-crowded = Hier sitzen { $count } Leute: Mach erst Plätze frei.
 lobby-changed = Geändert: { LIST($what) }.
+lobby-hush = Änderungen ausblenden
 lobby-seats = jetzt { $count ->
     [one] 1 Platz
    *[other] { $count } Plätze
 }
+lobby-hosts = { $name } ist jetzt Gastgeber
+lobby-heir_question = Wenn du deinen Platz verlässt, wird { $name } Gastgeber. Platz verlassen?
+lobby-closes_question = Sonst hat hier niemand einen Platz. Wenn du deinen verlässt, wird der Tisch geschlossen. Platz verlassen?
 lobby-without = ohne { $name }
 lobby-change = Spiel ändern
 lobby-only_here = Dieser Link funktioniert bisher nur auf diesem Rechner.

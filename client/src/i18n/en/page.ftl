@@ -91,7 +91,7 @@ series = { $first }, { $rest }
 lobby-ready = ready
 lobby-not_ready = not ready yet
 lobby-get_ready = I am ready
-lobby-not_after_all = Not ready after all
+lobby-who_ready = Ready: { LIST($names) }.
 lobby-all_ready = Everybody is ready.
 lobby-waiting_for = Not ready yet: { LIST($names) }. You can deal anyway.
 lobby-invited = Invited: { LIST($names) }. The page tells them.
@@ -100,10 +100,14 @@ lobby-free_seat = Free the seat of { $name }
 lobby-sat = { $name } has sat down
 lobby-crowded = { $count } people sit here: free some seats first.
 lobby-changed = Changed: { LIST($what) }.
+lobby-hush = Hide what has changed
 lobby-seats = now { $count ->
     [one] 1 seat
    *[other] { $count } seats
 }
+lobby-hosts = { $name } is the host now
+lobby-heir_question = If you leave your seat, { $name } becomes the host. Leave it?
+lobby-closes_question = Nobody else has a seat. If you leave yours, the table is closed. Leave it?
 lobby-without = without { $name }
 lobby-change = Change the game
 lobby-only_here = So far, this link works only on this computer.

@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
+import { keysOf } from '../../game/keywords.ts';
 import type { Act, Cell, Design, Laid, Target } from '../../generated/wire.ts';
 import { tableWith } from '../../testing/table.ts';
 import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
@@ -246,4 +247,22 @@ test('who has read who they are is not told again after a reload', async () => {
   await close();
   open('lay', {}, 'duel');
   expect(document.querySelector('.intro')).toBeNull();
+});
+
+test('keys read the hand aloud and lead to the log and to the chat', async () => {
+  open('lay', {}, 'base', {}, null, HAND);
+  const strike = (key: string): void => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+  };
+  strike('h');
+  expect(model().pace.spoken.at(-1)?.text).toBe(
+    'Your hand: 3. 1: Curve, open to the north and east. 2: Treasure map. 3: Veto.',
+  );
+  strike('l');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Log'));
+  strike('c');
+  await vi.waitFor(() => expect(document.activeElement?.closest('.panel.chat')).not.toBeNull());
+  expect(document.activeElement?.tagName).toBe('INPUT');
+  expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C']));
 });

@@ -1,6 +1,6 @@
 /** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
 import { promptFor } from '../../game/prompt.ts';
-import { askedWords, chosenWords, standingWords, unturnedWords } from '../../game/aloud.ts';
+import { askedWords, chosenWords, handWords, standingWords, unturnedWords } from '../../game/aloud.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 
 const WRITTEN = 'input, textarea, select, dialog';
@@ -15,6 +15,8 @@ export interface Ways {
   readonly nextPlayer: () => boolean;
   /** Does in the maze what a key stands for there. */
   readonly walk: (key: string) => void;
+  /** Goes to the log or to the chat. */
+  readonly show: (part: 'log' | 'chat') => void;
   /** Shows the keys. */
   readonly help: () => void;
 }
@@ -70,6 +72,9 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
     else ways.walk(key);
   } else if (IN_MAZE.includes(key)) ways.walk(key);
   else if (key === 'w' || key === 'W') model.pace.say(standingWords(model));
+  else if (key === 'h' || key === 'H') model.pace.say(handWords(model));
+  else if (key === 'l' || key === 'L') ways.show('log');
+  else if (key === 'c' || key === 'C') ways.show('chat');
   else if (key === '?') ways.help();
   else if (key === 'r' || key === 'R') {
     if (choosing.canTurn) choosing.turn();

@@ -31,6 +31,8 @@ async def write_results(worker: Worker) -> None:
     """Write the results of games that have ended, at this worker or another."""
     for code in await worker.history.pending():
         lines, began = await worker.log.read(code), time.monotonic()
+        if not lines:
+            continue  # the table has been removed meanwhile
         outcome = Outcome()  # after a failure, until `saboteur rebuild` finds that results are missing
         try:
             outcome = await worker.folding.outcome(lines)

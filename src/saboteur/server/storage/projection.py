@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 
 from ..table.filling import fills_at
 from ..table.seating import OVER
-from .stored import due, ended, guessed, notes, people, played, seats, suspicions, tables, talk
+from .stored import due, ended, guessed, lines, notes, people, played, seats, suspicions, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -55,9 +55,10 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
 
 
 def removed(code: str) -> Executable:
-    """Remove a closed table whose game never began, and all that belongs to it."""
+    """Remove a closed table whose game never began, and all that belongs to it; its log has the last word."""
     never = (tables.c.code == code, ~tables.c.begun, tables.c.status == "abandoned")
-    return delete(tables).where(*never)
+    began = exists().where(lines.c.code == code, ~lines.c.text.startswith("{"))
+    return delete(tables).where(*never, ~began)
 
 
 def said(code: str, claims: Iterable[Claimed]) -> Iterator[Executable]:

@@ -48,6 +48,8 @@ def _rebuild(code: str, connection: Connection) -> list[str]:
     """Rebuild the rows of one table."""
     query = select(lines.c.number, lines.c.text, lines.c.at).where(lines.c.code == code)
     stored = connection.execute(query.order_by(lines.c.number)).all()
+    if not stored:
+        return []  # the table has been removed meanwhile
     life = lived(Line(row.text, row.at) for row in stored)
     found = [
         *_differing(

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from saboteur import catalogue
 from saboteur.errors import Refusal, Unreadable
 
+from ..denials import Denied
 from . import changes, clocks, life
 from .game import Game
 from .phrases import claimed
@@ -51,9 +52,12 @@ class Fold:
 
     @classmethod
     def of(cls, lines: Iterable[Line]) -> Fold:
-        """Fold a whole log."""
+        """Fold a whole log; refuse an empty one, of a table that was removed."""
         lines = iter(lines)
-        found = cls.begun(next(lines))
+        first = next(lines, None)
+        if first is None:
+            raise Denied("no_such_table")
+        found = cls.begun(first)
         for line in lines:
             found.read(line)
         return found
@@ -81,8 +85,10 @@ class Fold:
             return self._play(line)
         change = changes.read(line.text)
         changed = life.after(self.life, change, line.at, self.version)
-        if changed != self.life:
-            self.life = replace(changed, line=self.number)
+        # Not "!=": once somebody is forgotten, what they changed may change nothing, but it has counted.
+        if changed is not self.life:
+            shown = self.life.line + (not _is_private(change, self.game))
+            self.life = replace(changed, line=shown)
         if isinstance(change, changes.Claimed):
             self.claims.append(claimed(change.seat, change.phrase, self.version))
         return None
@@ -111,3 +117,8 @@ class Fold:
             at = 2 if self.game is None else self.game.version + 3
             self.broken, self.game = Unreadable("record_older", line=at, reason=refusal), None
             return None
+
+
+def _is_private(change: changes.Later, game: Game | None) -> bool:
+    """Say whether nobody may notice a change: somebody lets an announced card pass."""
+    return isinstance(change, changes.Looked) and game is not None and game.in_window

@@ -56,7 +56,7 @@ class Life(msgspec.Struct, frozen=True):
     seat_changes: tuple[wire.SeatChange, ...] = ()
     """Who began or ceased to play their own seat, without names."""
     line: int = 0
-    """The number of the line that last changed it."""
+    """How many lines have changed it, without those that nobody may notice."""
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""

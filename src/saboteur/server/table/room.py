@@ -199,9 +199,7 @@ class Room:
         """Continue from a Fold, and show everybody what is new."""
         self._fold = fold
         if fold.life is not self._life and fold.life != self._life:
-            self._settle(fold)
-            self.show_table()
-            self._keep_to_themselves()
+            self._show_change(fold)
         new = [part for part in told if part.version > self._sent]
         if new:
             self._show(fold, new)
@@ -294,14 +292,14 @@ class Room:
             fold.go_back(decision.before, decision.after, len(decision.claims))
             self._fold = fold
             await self._catch_up()
+            if self.number == decision.after:
+                self._fold = None  # nobody took our numbers: the table may have been removed
 
     def _written(self, fold: Fold, decision: Written) -> None:
         """Continue from lines that are in the log now."""
         self._fold = fold
         if decision.life is not decision.before:
-            self._settle(fold)
-            self.show_table()
-            self._keep_to_themselves()
+            self._show_change(fold)
             if decision.life.status == "finished" != decision.before.status:
                 self.services.metrics.finished.inc()
         if decision.told:
@@ -419,6 +417,14 @@ class Room:
             for watcher in list(self.watchers):
                 if watcher.person and self.viewer_of(watcher) is None:
                     watcher.dismiss("not_admitted")
+
+    def _show_change(self, fold: Fold) -> None:
+        """Use a changed table and send it to everybody; how often must not tell what is not shown."""
+        before = self._table
+        self._settle(fold)
+        if self._table != before:
+            self.show_table()
+        self._keep_to_themselves()
 
     def show_table(self) -> None:
         """Send everybody the table."""

@@ -102,7 +102,7 @@ class TableRow(msgspec.Struct, frozen=True):
     vote: wire.EndVote | None = None
     seat_changes: tuple[wire.SeatChange, ...] = ()
     line: int = 0
-    """The number of the line that last changed it."""
+    """How many lines have changed it, without those that nobody may notice."""
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

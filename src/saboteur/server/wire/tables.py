@@ -154,5 +154,5 @@ class Table(Struct, frozen=True, omit_defaults=True):
     fill_at: int = 0
     """When bots take the free seats and the game begins, by the server's clock; 0: the host decides."""
     line: int = 0
-    """The line of the table's log that last changed it. Answers and messages can overtake each other: ignore
-    what has a smaller number than what you know."""
+    """How many lines of the table's log have changed what is shown of it. Answers and messages can overtake
+    each other: ignore what has a smaller number than what you know."""
