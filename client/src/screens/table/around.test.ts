@@ -1,5 +1,5 @@
 /** What stands around the prompt: who is waited for, cards that do not fit, tabs, and what everybody owns. */
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
 import { keysOf } from '../../game/keywords.ts';
@@ -211,9 +211,11 @@ test('keys read the hand aloud and lead to the log and to the chat', async () =>
     'Your hand: 3. 1: Curve, open to the north and east. 2: Treasure map. 3: Veto.',
   );
   strike('l');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Log'));
+  await tick().then(tick);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Log');
   strike('c');
-  await vi.waitFor(() => expect(document.activeElement?.closest('.panel.chat')).not.toBeNull());
+  await tick().then(tick);
+  expect(document.activeElement?.closest('.panel.chat')).not.toBeNull();
   expect(document.activeElement?.tagName).toBe('INPUT');
   expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C']));
 });
