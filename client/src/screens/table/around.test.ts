@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { keysOf } from '../../game/keywords.ts';
 import type { Act } from '../../generated/wire.ts';
+import { speech } from '../../i18n/index.svelte.ts';
 import { tableWith } from '../../testing/table.ts';
 import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
@@ -218,4 +219,13 @@ test('keys read the hand aloud and lead to the log and to the chat', async () =>
   expect(document.activeElement?.closest('.panel.chat')).not.toBeNull();
   expect(document.activeElement?.tagName).toBe('INPUT');
   expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C']));
+});
+
+test('nothing is called by one name twice', () => {
+  open('lay', {}, 'base', {}, null, HAND);
+  const titled = [...document.querySelectorAll('[title]')];
+  expect(titled.map((one) => one.getAttribute('title'))).toEqual(
+    expect.arrayContaining([speech.t.fit, speech.t.zoom_in]),
+  );
+  for (const one of titled) expect(one.getAttribute('aria-label')).not.toBe(one.getAttribute('title'));
 });
