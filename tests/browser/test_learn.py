@@ -135,7 +135,7 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
     await still.locator(".spot[data-cell='3,0']").click()
     await still.locator("[data-do=confirm]").click()
     await expect(learner.coach).to_contain_text("let us do this first. Your turn.")
-    await expect(still.get_by_role("status").first).to_contain_text("let us do this first. Your turn.")  # aloud too
+    await expect(still.get_by_role("status").first).to_contain_text("let us do this first. Your turn.")
     meant = still.get_by_role("list", name="Your hand").get_by_role("button", name="the coach means this")
     await expect(meant).to_have_attribute("data-card", "straight_ew")
     await meant.click()
