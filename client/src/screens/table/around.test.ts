@@ -221,6 +221,13 @@ test('keys read the hand aloud and lead to the log and to the chat', async () =>
   expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C']));
 });
 
+test('how things stand begins with what a coach wants', () => {
+  open('lay', {}, 'base', {}, null, HAND);
+  model().coach.said = 'Lay the curve.';
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'w', bubbles: true }));
+  expect(model().pace.spoken.at(-1)?.text).toMatch(/^Lay the curve\. Your turn/);
+});
+
 test('nothing is called by one name twice', () => {
   open('lay', {}, 'base', {}, null, HAND);
   const titled = [...document.querySelectorAll('[title]')];
