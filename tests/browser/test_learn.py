@@ -111,7 +111,10 @@ class Learner:
         elif step.says:
             await self.say(step.says)
         elif step.suspects is not None:
-            await self.page.locator(".step.meant").click()
+            meant = self.page.locator(".step.meant")
+            scale = self.page.locator(".scale", has=meant)
+            await scale.locator("[data-step='3']").click()  # on the way, by keys
+            await meant.click()
         elif step.freely:
             await self.page.locator(".pickable").last.click()
             await self.page.locator("[data-do=confirm]").click()
