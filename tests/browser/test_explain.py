@@ -62,7 +62,7 @@ async def test_places_cards_numbers_and_clock_explain_themselves(still: Page, qu
             break
         assert len(await asked.locator("p").all_inner_texts()) > 0, topic
         title = await asked.get_attribute("aria-label") or ""
-        await expect(still.locator("p.unseen[aria-live]", has_text=f"{title}: ")).to_have_count(1)  # said aloud
+        await expect(still.locator("p.unseen[aria-live]", has_text=f"{title}: ")).to_have_count(1)
         seen.append(topic)
     assert {"cell 0,0", "cell 8,2", "term hand", "term gold", "term discard", "level miner"} <= set(seen)
     await still.keyboard.press("Escape")

@@ -111,7 +111,10 @@ class Learner:
         elif step.says:
             await self.say(step.says)
         elif step.suspects is not None:
-            await self.page.locator(".step.meant").click()
+            meant = self.page.locator(".step.meant")
+            scale = self.page.locator(".scale", has=meant)
+            await scale.locator("[data-step='3']").click()  # on the way, by keys
+            await meant.click()
         elif step.freely:
             await self.page.locator(".pickable").last.click()
             await self.page.locator("[data-do=confirm]").click()
@@ -135,6 +138,7 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
     await still.locator(".spot[data-cell='3,0']").click()
     await still.locator("[data-do=confirm]").click()
     await expect(learner.coach).to_contain_text("let us do this first. Your turn.")
+    await expect(still.get_by_role("status").first).to_contain_text("let us do this first. Your turn.")
     meant = still.get_by_role("list", name="Your hand").get_by_role("button", name="the coach means this")
     await expect(meant).to_have_attribute("data-card", "straight_ew")
     await meant.click()

@@ -356,7 +356,7 @@ async def test_a_table_with_options_that_cannot_be_played_is_refused_with_the_cl
     answer = await request(server.url, "POST", "/api/tables", body)
     assert (answer.status, answer.json()["clause"]) == (422, clause)
     assert words in answer.json()["text"]
-    assert answer.json()["text"].endswith(f"({clause})")
+    assert clause not in answer.json()["text"]  # a number helps nobody who has not met the rules
 
 
 @settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])

@@ -29,6 +29,8 @@ const NOTHING: Meant = { card: null, verb: null, cell: null, seat: null, turn: f
 export class Coach {
   readonly #table: TableModel;
   advice = $state.raw<Advice>({ acts: [], shows: '', phrase: null, suspect: null });
+  /** What the coach says now. */
+  said = $state('');
 
   constructor(table: TableModel) {
     this.#table = table;

@@ -224,7 +224,8 @@ export class Pace {
     if (!act) return;
     this.#opened = 0;
     this.#looked = { version: act.version, steps: this.#table.choosing.steps };
-    this.say(act.text);
+    const count = speech.t.pace.count({ at: this.acts.indexOf(act) + 1, all: this.acts.length });
+    this.say(speech.t.labelled({ label: count, value: act.text }));
     if (!this.#views.has(act.version)) void this.#recall(act.version);
   }
 

@@ -113,6 +113,7 @@ test('acts that were missed are counted, and their positions are asked for when 
   session.game = game;
   model.pace.stepThrough();
   expect([model.pace.missed, model.pace.at, model.pace.pieces]).toEqual([0, 0, null]);
+  expect(model.pace.spoken.at(-1)?.text).toMatch(/^1 of 2: Berta laid /);
   await vi.waitFor(() => expect(model.pace.pieces).toEqual([]));
   expect(asked).toEqual(['/api/me', '/api/tables/test/since?after=2']);
   model.pace.step(1);
@@ -152,7 +153,7 @@ test('the own turn is said once, and an act that is looked at again is said agai
   const said = (): string[] => model.pace.spoken.map(({ text }) => text);
   expect(said().filter((text) => text.includes('Your turn.'))).toHaveLength(1);
   model.pace.step(-1);
-  expect(said().at(-1)).toMatch(/^Berta laid /);
+  expect(said().at(-1)).toMatch(/^1 of 2: Berta laid /);
   model.pace.say('Choose a card.');
   model.pace.say('Choose a card.');
   expect(said().slice(-2)).toEqual(['Choose a card.', 'Choose a card.']);

@@ -42,8 +42,8 @@ export interface Script {
 }
 
 const ME = 0;
-/** From this mark on somebody is suspected. */
-const SUSPECTED = 3;
+/** The mark that a coach asks for: the last one. Keys come to the others before it. */
+const SUSPECTED = 4;
 
 export class Lesson extends Session {
   at = $state(0);

@@ -109,7 +109,7 @@ test('there are no buttons to go nearer or farther', () => {
   show({}, TALK);
   expect(document.querySelector('.maze')).not.toBeNull();
   for (const label of [speech.t.fit, speech.t.zoom_in, speech.t.zoom_out])
-    expect(document.querySelector(`[aria-label="${label}"]`), label).toBeNull();
+    expect(document.querySelector(`[title="${label}"]`), label).toBeNull();
 });
 
 test('it opens beside the page that leads to it', () => {

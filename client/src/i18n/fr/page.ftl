@@ -94,7 +94,7 @@ series = { $first }, { $rest }
 lobby-ready = prêt
 lobby-not_ready = pas encore prêt
 lobby-get_ready = Je suis prêt
-lobby-who_ready = Prêts : { LIST($names) }.
+lobby-who_ready = Prêts : { LIST($names) }.
 lobby-all_ready = Tout le monde est prêt.
 lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer quand même.
 lobby-invited = Invités : { LIST($names) }. L’invitation s’affiche sur leur page.
@@ -109,8 +109,8 @@ lobby-seats = désormais { $count ->
    *[other] { $count } places
 }
 lobby-hosts = { $name } est maintenant l’hôte
-lobby-heir_question = Si tu quittes ta place, { $name } devient l’hôte. La quitter ?
-lobby-closes_question = Personne d’autre n’est assis ici. Si tu quittes ta place, la table sera fermée. La quitter ?
+lobby-heir_question = Si tu quittes ta place, { $name } devient l’hôte. La quitter ?
+lobby-closes_question = Personne d’autre n’est assis ici. Si tu quittes ta place, la table sera fermée. La quitter ?
 lobby-without = sans { $name }
 lobby-change = Changer le jeu
 lobby-only_here = Pour l’instant, ce lien ne marche que sur cet ordinateur.

@@ -1,9 +1,10 @@
 /** What stands around the prompt: who is waited for, cards that do not fit, tabs, and what everybody owns. */
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
 import { keysOf } from '../../game/keywords.ts';
 import type { Act, Cell, Design, Laid, Target } from '../../generated/wire.ts';
+import { speech } from '../../i18n/index.svelte.ts';
 import { tableWith } from '../../testing/table.ts';
 import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
@@ -260,9 +261,27 @@ test('keys read the hand aloud and lead to the log and to the chat', async () =>
     'Your hand: 3. 1: Curve, open to the north and east. 2: Treasure map. 3: Veto.',
   );
   strike('l');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Log'));
+  await tick().then(tick);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Log');
   strike('c');
-  await vi.waitFor(() => expect(document.activeElement?.closest('.panel.chat')).not.toBeNull());
+  await tick().then(tick);
+  expect(document.activeElement?.closest('.panel.chat')).not.toBeNull();
   expect(document.activeElement?.tagName).toBe('INPUT');
   expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C']));
+});
+
+test('how things stand begins with what a coach wants', () => {
+  open('lay', {}, 'base', {}, null, HAND);
+  model().coach.said = 'Lay the curve.';
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'w', bubbles: true }));
+  expect(model().pace.spoken.at(-1)?.text).toMatch(/^Lay the curve\. Your turn/);
+});
+
+test('nothing is called by one name twice', () => {
+  open('lay', {}, 'base', {}, null, HAND);
+  const titled = [...document.querySelectorAll('[title]')];
+  expect(titled.map((one) => one.getAttribute('title'))).toEqual(
+    expect.arrayContaining([speech.t.fit, speech.t.zoom_in]),
+  );
+  for (const one of titled) expect(one.getAttribute('aria-label')).not.toBe(one.getAttribute('title'));
 });

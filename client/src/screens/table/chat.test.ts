@@ -123,3 +123,14 @@ test('what somebody else says while the chat is out of sight is shown for a whil
   expect(line()).toBeNull();
   vi.useRealTimers();
 });
+
+test('the button for more phrases says whether they are shown', () => {
+  const props = { model: tableFor(0), titled: true, tight: true, onshow: () => undefined };
+  app = mount(Chat, { target: document.body, props });
+  flushSync();
+  const more = document.querySelector<HTMLElement>('.more');
+  expect(more?.getAttribute('aria-expanded')).toBe('false');
+  more?.click();
+  flushSync();
+  expect(more?.getAttribute('aria-expanded')).toBe('true');
+});

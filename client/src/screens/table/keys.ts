@@ -71,7 +71,7 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
     if (choosing.chosen.length > 0) model.pace.say(askedWords(promptFor(model)));
     else ways.walk(key);
   } else if (IN_MAZE.includes(key)) ways.walk(key);
-  else if (key === 'w' || key === 'W') model.pace.say(standingWords(model));
+  else if (key === 'w' || key === 'W') model.pace.say(`${model.coach.said} ${standingWords(model)}`.trim());
   else if (key === 'h' || key === 'H') model.pace.say(handWords(model));
   else if (key === 'l' || key === 'L') ways.show('log');
   else if (key === 'c' || key === 'C') ways.show('chat');
