@@ -70,7 +70,7 @@ on = { YOU($whom) ->
 }
 against = contre « { $card } »
 turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
-lies_open = Ouvert : { LIST($sides) }.
+lies_open = Ouvert : { LIST($sides) }.
 fits_one_way = Elle ne convient que dans ce sens.
 turn_later = Choisis d’abord une case. Tu pourras y tourner la carte.
 you_drew = Tu as pioché : { $cards }.
@@ -127,7 +127,7 @@ zoom_out = Réduire
 keys-title = Touches
 keys-arrows = Flèches
 keys-card = Choisir une carte
-keys-next = Aller à la prochaine case possible ; sans carte, au prochain bout ouvert ou à la prochaine carte
+keys-next = Aller à la prochaine case possible ; sans carte, au prochain bout ouvert ou à la prochaine carte
 keys-walk = Aller de case en case
 keys-enter = Choisir la case, puis confirmer
 keys-go_on = Laisser jouer le bot suivant, quand les bots t’attendent
@@ -193,7 +193,7 @@ from_here = { $count ->
 }
 reaches = atteint { LIST($goals) }
 no_nearer = ne rapproche d’aucun objectif
-way_longer = le chemin s’allonge : encore au moins { NUMBER($count) } tunnels pour { $goal }
+way_longer = le chemin s’allonge : encore au moins { NUMBER($count) } tunnels pour { $goal }
 upright = dans ce sens
 turned = dans l’autre sens
 rule = Règle { $clause }
