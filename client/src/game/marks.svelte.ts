@@ -165,7 +165,7 @@ export class Marks {
     const seen = goals.map((goal) => {
       const mine = view && known(view, goal);
       const design = mine?.sure ? this.#table.design(mine.card) : undefined;
-      return { goal, worth: design && (design.effect !== 'stone' || worth(design) > 0) };
+      return { goal, worth: design && (!isBrief(design.effect ?? '') || worth(design) > 0) };
     });
     const sought = seen.some((one) => one.worth)
       ? seen.filter((one) => one.worth)

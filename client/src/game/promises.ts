@@ -99,7 +99,7 @@ export function faultsOf(kept: Kept | null, fairness: Fairness | null | undefine
   return [...faults];
 }
 
-/** Whether a deal gives a seat what it was shown: its role, and its hand as neighbours in one order, but for open cards. */
+/** Whether a deal gives a seat what it was shown: its role, and its hand in a row, but for open cards. */
 function gives(deal: string, seat: number | null, shown: Dealt | null): boolean {
   if (seat === null || !shown) return true;
   const orders = ordersOf(deal);

@@ -39,7 +39,7 @@ class Page(msgspec.Struct, frozen=True):
     together: dict[str, Any]
     """What was gained over several roles or numbers of players."""
     masters: report.Summary
-    duel: report.Summary
+    for_two: report.Summary
     times: list[timing.Timing]
     ears: report.Summary
     talk: Talk
