@@ -41,7 +41,7 @@ async def test_nobody_sits_down_where_somebody_sits_who_is_kept_apart_from_them(
     key = await apart(ann, ben)
     code = await cleo.make(seats=[{}, {}, {}, {}])
     sit = f"/api/tables/{code}/sit"
-    for first, second in ((ann, ben), (ben, ann)):  # whoever has blocked the other
+    for first, second in ((ann, ben), (ben, ann)):  # either may have blocked the other
         await asked(first, "POST", sit, {})
         answer = await second.ask("POST", sit, {})
         assert answer.json()["code"] == "not_open"

@@ -1,4 +1,4 @@
-"""Compare what the engine tells of an act with what the kernel keeps of it.
+"""Compare what the engine says about an act with what the kernel keeps of it.
 
 The kernel has no events. Most of what they tell is a change of the position, which lockstep compares. Here is
 the rest: what was drawn and discarded, in which order, and who saw it; who looked at what; which goals were

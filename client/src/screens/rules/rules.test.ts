@@ -1,4 +1,4 @@
-/** The rules tell of each card to which sides it is open: else drawings of the same cards sound alike. */
+/** The rules say which sides of each card are open. Otherwise drawings of the same cards would sound alike. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
