@@ -235,6 +235,9 @@ def train(
     rival: Annotated[
         str, typer.Option(help="Weights of a player that takes part in some games and learns nothing.")
     ] = "",
+    shares: Annotated[
+        str, typer.Option(help="Who plays with whom, as shares of the games: 'self 0.4, guests 0.6'.")
+    ] = "",
     begin: Annotated[str, typer.Option(help="Weights to start from, instead of random ones.")] = "",
     warm: Annotated[int, typer.Option(min=0, help="Batches of imitation before learning by play.")] = 24,
     rate: Annotated[float, typer.Option(min=0, help="The learning rate at the beginning.")] = 5e-4,
@@ -282,6 +285,7 @@ def train(
             seed=seed,
             against=against,
             rival=rival,
+            shares=shares,
             begin=begin,
             warm=warm,
             rate=rate,
@@ -295,7 +299,7 @@ def train(
             registers=registers,
         )
         training.Trainer(options).run()
-    except (NotInstalled, torched.NotInstalled, OSError, WrongWeights, training.UnknownGame) as problem:
+    except (NotInstalled, torched.NotInstalled, OSError, WrongWeights, training.WrongOption) as problem:
         fail(problem)
 
 

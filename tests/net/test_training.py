@@ -15,7 +15,7 @@ from saboteur.arena import teaching
 from saboteur.env.tables import write
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
-from saboteur.kernel.net import train
+from saboteur.kernel.net import improving, train
 from saboteur.kernel.net.checking import compare
 from saboteur.kernel.net.collecting import Course, collect
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
@@ -31,7 +31,16 @@ from saboteur.kernel.net.teams import learning
 from saboteur.kernel.net.teams.forward import WORTH
 from saboteur.kernel.net.teams.learning import WITH_TEAMS
 from saboteur.kernel.net.torched import log_chances, lowered, pick, with_torch
-from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer, UnknownGame, paced
+from saboteur.kernel.net.train import (
+    CHECKPOINT,
+    CURVES,
+    PLAYER,
+    Options,
+    Trainer,
+    WrongOption,
+    paced,
+    shares_of,
+)
 from saboteur.kernel.net.weights import fresh, load_player
 
 torch: Any = import_module("torch")
@@ -245,8 +254,50 @@ def test_training_goes_on_with_rounds_that_go_on(tables: str, tmp_path: Path) ->
 
 
 def test_an_edition_that_no_net_knows_is_refused(tables: str, tmp_path: Path) -> None:
-    with pytest.raises(UnknownGame, match="no net knows chess: choose one of base, duel, expansion"):
+    with pytest.raises(WrongOption, match="no net knows chess: choose one of base, duel, expansion"):
         Trainer(Options(tables, str(tmp_path), device="cpu", game="chess"))
+
+
+def test_shares_say_who_plays_with_whom(tables: str, tmp_path: Path) -> None:
+    def shares(text: str, against: str = "") -> dict[str, float]:
+        options = Options(tables, str(tmp_path), device="cpu", shares=text, against=against)
+        return {
+            mode: share
+            for mode, share in zip(WITH_ROLES.modes, shares_of(WITH_ROLES, options), strict=True)
+            if share
+        }
+
+    assert shares("self 0.25, past digs 0.75") == {"self": 0.25, "past digs": 0.75}
+    assert shares("", against="player.npz").keys() == {"past sabotages", "past digs"}
+    for wrong in ("self", "self much", "nobody 0.5", "self 0.5, 0.5"):
+        with pytest.raises(WrongOption, match="name one of self, past sabotages"):
+            shares(wrong)
+
+
+def test_others_teach_less_than_the_learner_itself(
+    tables: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Options(
+        tables,
+        str(tmp_path),
+        minutes=0.0,
+        games=64,
+        device="cpu",
+        warm=0,
+        parts=1,
+        shares="style sabotages 1",
+    )
+    asked: list[tuple[int, int, int]] = []
+
+    def counting(weights: Any, device: str, batch: Any, rows: Any, *more: Any) -> Any:
+        mine = batch.players == LEARNER
+        asked.append((int(mine.sum()), int(mine[rows].sum()), len(rows)))
+        return losses_of(weights, device, batch, rows, *more)
+
+    monkeypatch.setattr(improving, "losses_of", counting)
+    Trainer(options).run()
+    all_mine, mine, rows = asked[0]
+    assert mine == all_mine and 0 < rows - mine < mine
 
 
 def test_chances_of_each_position_add_up_and_picks_follow_them() -> None:

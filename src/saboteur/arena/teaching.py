@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..art.looks import usual_edition
-from ..bots import LEVELS, Budget
+from ..bots import Budget
 from ..catalogue import modules, parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, start
@@ -40,6 +40,7 @@ from ..kernel.net.weights import fresh, load_player, save_player
 from ..record import read_line
 from ..state import State
 from .match import Match
+from .players import player
 
 END = "====="
 """What stands between two records of a file."""
@@ -78,8 +79,8 @@ def subject_for(edition: str) -> Subject:
 
 
 def play(path: Path, rounds: int, level: str, seed: int, edition: str = EDITION) -> None:
-    """Play rounds of one level and add their records to a file."""
-    random, bot = Random(f"lessons {seed}"), LEVELS[level]
+    """Play rounds of one level, or of another player, and add their records to a file."""
+    random, bot = Random(f"lessons {seed}"), player(level)
     talks = subject_for(edition) is WITH_ROLES
     with path.open("a", encoding="utf-8") as file:
         for _ in range(rounds):

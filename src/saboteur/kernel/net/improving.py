@@ -13,6 +13,8 @@ CLIP = 0.2
 """How far a chance may move away in one go."""
 MOST_MOVED = 0.08
 """How far the policy may move from the one that played, in nats, before the rest of a batch is left out."""
+FROM_OTHERS = 0.25
+"""The share of others' decisions that is learned from. They teach only the critic and the beliefs."""
 
 
 class Recipe(NamedTuple):
@@ -69,15 +71,17 @@ def improve(
     recipe: Recipe,
     subject: Subject = WITH_ROLES,
 ) -> dict[str, float]:
-    """Learn from all decisions of a batch; return the mean of each part of the loss."""
+    """Learn from the decisions of a batch; return the mean of each part of the loss."""
     torch = import_torch()
     mine = batch.players == LEARNER
     chosen = batch.gains[mine] if bool(mine.any()) else batch.gains
     batch = batch._replace(gains=(batch.gains - chosen.mean()) / (chosen.std() + 1e-6))
+    taught = mine | (torch.rand(mine.shape, device=device) < (1.0 if recipe.imitates else FROM_OTHERS))
+    numbers = taught.nonzero()[:, 0]
     sums: dict[str, Any] = {}
     done = 0
     for _ in range(recipe.epochs):
-        for rows in torch.randperm(len(batch.counts), device=device).chunk(recipe.parts):
+        for rows in numbers[torch.randperm(len(numbers), device=device)].chunk(recipe.parts):
             losses = losses_of(weights, device, batch, rows, recipe, subject)
             sums = {name: one.detach() + sums.get(name, 0.0) for name, one in losses.items()}
             done += 1

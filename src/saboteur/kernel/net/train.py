@@ -43,8 +43,8 @@ TOO_FAR, TOO_LITTLE = 0.02, 0.005
 """How far the policy may move in one batch, in nats, and how far it should at least."""
 
 
-class UnknownGame(ValueError):
-    """An edition that no net knows."""
+class WrongOption(ValueError):
+    """An option that can't be followed: an edition that no net knows, or shares that can't be read."""
 
 
 class Options(NamedTuple):
@@ -86,6 +86,9 @@ class Options(NamedTuple):
     """0: seats never talk; 1: they talk in every third game."""
     rival: str = ""
     """Weights of a fixed player that takes part in some games."""
+    shares: str = ""
+    """Who plays with whom, as shares of the games: `self 0.4, rival digs 0.6`. By default what suits the
+    game."""
     begin: str = ""
     """Weights to start from. At first the player imitates itself, until the critic has learned."""
     watch: int = 0
@@ -108,7 +111,24 @@ def subject_of(options: Options) -> Subject:
         for name, rules in rows.items()
         if any(subject.game.is_known(rules) for subject in SUBJECTS)
     }
-    raise UnknownGame(f"no net knows {options.game}: choose one of {', '.join(sorted(known))}")
+    raise WrongOption(f"no net knows {options.game}: choose one of {', '.join(sorted(known))}")
+
+
+def shares_of(subject: Subject, options: Options) -> tuple[float, ...]:
+    """Return the share of games of each mode, after the warm-up."""
+    if options.against:
+        return only(subject, "past")
+    if not options.shares:
+        return subject.with_rival if options.rival else subject.shares
+    wanted: dict[str, float] = {}
+    for part in options.shares.split(","):
+        name, _, share = part.strip().rpartition(" ")
+        if name not in subject.modes or not share.replace(".", "", 1).isdecimal():
+            raise WrongOption(
+                f"--shares {part.strip()}: name one of {', '.join(subject.modes)}, then a number"
+            )
+        wanted[name] = float(share)
+    return tuple(wanted.get(mode, 0.0) for mode in subject.modes)
 
 
 class Trainer:
@@ -124,6 +144,7 @@ class Trainer:
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
         self.subject = subject = subject_of(options)
+        self.shares = shares_of(subject, options)
         self.shapes = {**subject.shapes(), **subject.critic_shapes()}
         talks = bool(options.talks) and subject is WITH_ROLES
         tables = read_tables(options.tables, subject.game, talks=talks)
@@ -223,11 +244,9 @@ class Trainer:
             others = {} if self.rival is None else {RIVAL: bolder(self.rival, float(random.uniform()))}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
-            shares = subject.with_rival if self.rival is not None else subject.shares
+            shares = self.shares
             if warm:
                 shares = only(subject, "self") if options.begin else subject.teaching
-            elif options.against:
-                shares = only(subject, "past")
             start = time.perf_counter()
             self.hall.lap("learn")
             batch, ends = self._collect(others, shares)
