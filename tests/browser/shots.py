@@ -87,36 +87,32 @@ async def goes_on(driver: Driver, steps: int) -> bool:
 
 
 class Camera:
-    """Takes every screen at every size, in every language."""
+    """Takes every screen at every size."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser, self.url = browser, url
 
-    async def take_all(self, wanted: list[str]) -> None:
-        """Take all screens again, or only those named; the tag of a language selects that language."""
-        for old in () if wanted else SHOTS.glob("*.png"):
-            old.unlink()
-        names = [name for name in wanted if name not in LANGUAGES]
-        for language in [name for name in wanted if name in LANGUAGES] or LANGUAGES:
-            context = await self.browser.new_context(
-                reduced_motion="reduce", device_scale_factor=1, locale=language
-            )
-            await context.add_init_script(speaking(language))
-            page = await context.new_page()
-            for name, (screen, sign) in SCREENS.items():
-                for size in SIZES if not names or name in names else ():
-                    await self.fit(page, size)
-                    await page.goto("about:blank")
-                    await page.goto(f"{self.url}{screen}")
-                    await page.locator(sign).first.wait_for()
-                    await self.shoot(page, name, language, [size])
-            for name, take in {**DONE, **OVER}.items():
-                if not names or name in names:
-                    await take(self, page, language)
-            for name, choice in GAMES.items():
-                if not names or name in names:
-                    await self.play(page, name, choice, language)
-            await context.close()
+    async def take_all(self, language: str, names: list[str]) -> None:
+        """Take all screens in a language, or only those named."""
+        context = await self.browser.new_context(
+            reduced_motion="reduce", device_scale_factor=1, locale=language
+        )
+        await context.add_init_script(speaking(language))
+        page = await context.new_page()
+        for name, (screen, sign) in SCREENS.items():
+            for size in SIZES if not names or name in names else ():
+                await self.fit(page, size)
+                await page.goto("about:blank")
+                await page.goto(f"{self.url}{screen}")
+                await page.locator(sign).first.wait_for()
+                await self.shoot(page, name, language, [size])
+        for name, take in {**DONE, **OVER}.items():
+            if not names or name in names:
+                await take(self, page, language)
+        for name, choice in GAMES.items():
+            if not names or name in names:
+                await self.play(page, name, choice, language)
+        await context.close()
 
     async def learn_later(self, page: Page, language: str) -> None:
         """Follow the coach until a first card is laid and the next thing is taught."""
@@ -280,10 +276,10 @@ DONE = {
 """Screens that something must be done for."""
 
 
-async def take_shots(url: str, wanted: list[str]) -> None:
+async def take_shots(url: str, language: str, names: list[str]) -> None:
     """Open a browser and take the screens."""
     async with launched_chromium() as browser:
-        await Camera(browser, url).take_all(wanted)
+        await Camera(browser, url).take_all(language, names)
 
 
 def main() -> None:
@@ -303,8 +299,13 @@ def main() -> None:
     if unknown := [name for name in wanted if name not in known]:
         sys.exit(f"there is no screen and no language {', '.join(unknown)}; there are {', '.join(known)}")
     SHOTS.mkdir(exist_ok=True)
-    with or_one_line(), tempfile.TemporaryDirectory() as data, serving(Path(data), *QUICK) as url:
-        asyncio.run(take_shots(url, wanted))
+    for old in () if wanted else SHOTS.glob("*.png"):
+        old.unlink()
+    names = [name for name in wanted if name not in LANGUAGES]
+    for language in [name for name in wanted if name in LANGUAGES] or LANGUAGES:
+        # Each language has a server of its own, whose limits count from zero.
+        with or_one_line(), tempfile.TemporaryDirectory() as data, serving(Path(data), *QUICK) as url:
+            asyncio.run(take_shots(url, language, names))
 
 
 if __name__ == "__main__":

@@ -45,7 +45,11 @@ async def named(url: str, name: str) -> Person:
 
 async def call(page: Page, method: str, path: str, body: object = None) -> dict[str, object]:
     """Ask the server for something as the person on a page."""
-    asked = "([m, p, b]) => fetch('/api' + p, {method: m, body: b && JSON.stringify(b)}).then(r => r.json())"
+    asked = """async ([method, path, body]) => {
+        const response = await fetch('/api' + path, {method, body: body && JSON.stringify(body)})
+        if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+        return response.json()
+    }"""
     found: dict[str, object] = await page.evaluate(asked, [method, path, body])
     return found
 
