@@ -51,10 +51,17 @@ def test_roles_and_guests_are_compared_on_the_same_deals_and_resumed(tmp_path: P
     assert summary("roles", tmp_path, *options) == found
     assert (tmp_path / "roles.jsonl").read_bytes() == lines
     uplifts = summary("guests", tmp_path, *options, "--players", "3-4")["uplifts"]
-    assert [one["rules"][-7:] for one in uplifts if not one["team"]] == [
-        trials.rules_for(seats)[-7:] for seats in (3, 4)
-    ]
-    assert all(one["gold"]["count"] == 2 for one in uplifts if not one["team"])
+    of_all = [one for one in uplifts if not one["team"]]
+    assert [one["rules"] for one in of_all] == [trials.rules_for(3), trials.rules_for(4), ""]
+    assert [one["gold"]["count"] for one in of_all] == [2, 2, 4]
+    assert of_all[2]["gold"]["value"] == (of_all[0]["gold"]["value"] + of_all[1]["gold"]["value"]) / 2
+
+
+def test_guests_are_compared_in_other_editions_by_team(tmp_path: Path) -> None:
+    options = ("--level", "miner", "--edition", "expansion", "--players", "6", "--deals", "3")
+    uplifts = summary("guests", tmp_path, *options)["uplifts"]
+    assert {one["rules"] for one in uplifts} == {trials.rules_for(6, "expansion")}
+    assert sum(one["gold"]["count"] for one in uplifts if one["team"]) == 3
 
 
 def test_rivals_are_compared_with_each_other_against_frozen_foremen_and_timed(tmp_path: Path) -> None:
@@ -75,6 +82,8 @@ def test_rivals_are_compared_with_each_other_against_frozen_foremen_and_timed(tm
 def test_bad_numbers_of_players_are_refused() -> None:
     done = CliRunner().invoke(trials.app, ["guests", "--level", "foreman", "--players", "few"])
     assert done.exit_code == 2 and "write 5 or 3-10" in done.output.replace("\n", " ")
+    done = CliRunner().invoke(trials.app, ["guests", "--level", "foreman", "--edition", "chess"])
+    assert done.exit_code == 2 and "chess" in done.output
 
 
 def test_ears_are_compared_where_others_report_truly_and_where_they_lie(tmp_path: Path) -> None:

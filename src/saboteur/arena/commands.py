@@ -179,9 +179,9 @@ def arena(
     """Let bots play each other on paired deals."""
     chosen = chosen_levels(levels or [level for level in LEVELS if level != "master"])
     against = chosen_levels(sabotages) if sabotages else chosen
-    rules = _rules(edition, players, module)
+    rules = chosen_rules(edition, players, module)
     if rules.seats == 1:
-        rules = _rules(edition, players, module, rounds=GRADED_ROUNDS)
+        rules = chosen_rules(edition, players, module, rounds=GRADED_ROUNDS)
     versus = _versus(rules, versus, chosen)
     if plot is not None and versus is not Versus.ROLES:
         raise typer.BadParameter("--plot works only with --versus roles, and not with one player")
@@ -249,7 +249,7 @@ def balance(
     if level not in COUNTED_LEVELS:
         (level,) = chosen_levels([level])
     jobs: list[Job] = []
-    rulesets = [_rules(edition, count, module) for count in numbers_of_players(players)]
+    rulesets = [chosen_rules(edition, count, module) for count in numbers_of_players(players)]
     if level in COUNTED_LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
         levels = (level, *(one for one in COUNTED_LEVELS if one != level and counted is not None))
         counting = {one: _counting(one, rounds, processes, on, counted) for one in levels}
@@ -325,7 +325,7 @@ def bench_bots(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure how long bots think per act."""
-    rules = _rules(edition, players, module)
+    rules = chosen_rules(edition, players, module)
     found = [
         timing.measure(rules.line, level, seconds, rounds) for level in chosen_levels(levels or list(LEVELS))
     ]
@@ -349,7 +349,7 @@ def bench_beliefs(
 ) -> None:
     """Measure how well bots guess who is a saboteur, turn by turn."""
     (level,) = chosen_levels([level])
-    quality = calibration.measure(_rules(None, players, None).line, level, rounds)
+    quality = calibration.measure(chosen_rules(None, players).line, level, rounds)
     table = tables.table("turn", "belief", "uniform guess", "guesses")
     for one in quality.turns:
         table.add_row(str(one.turn), str(one.belief), str(one.uniform), str(one.belief.count))
@@ -416,7 +416,10 @@ def _ledger(results: Path | None) -> Ledger:
         raise typer.BadParameter(str(problem)) from None
 
 
-def _rules(edition: str | None, players: int, modules: Sequence[str] | None, rounds: int = 1) -> Ruleset:
+def chosen_rules(
+    edition: str | None, players: int, modules: Sequence[str] | None = None, rounds: int = 1
+) -> Ruleset:
+    """Compose the rules of an edition, by default of the original game; refuse what does not exist."""
     edition = usual_edition() if edition is None else edition
     try:
         return catalogue.ruleset(

@@ -35,6 +35,7 @@ class Uplift(msgspec.Struct, frozen=True):
     """What a seat gains if another level takes it, on the same deals."""
 
     rules: str
+    """Empty: over several rules together."""
     one: str
     other: str
     team: str
@@ -156,8 +157,8 @@ def _habit(rules: str, mistake: str, digs: str, sabotages: str, rounds: Sequence
     )
 
 
-def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
-    """Compare each deal with the same deal among equals."""
+def uplifts(results: Sequence[Result], one: str, other: str, *, together: bool = False) -> list[Uplift]:
+    """Compare each deal with the same deal among equals; by rules, or over all of them together."""
     equals = {(r.rules, r.deal): r for r in results if set(r.levels) == {one}}
     gold: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     wins: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
@@ -165,10 +166,10 @@ def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
         plain = equals.get((result.rules, result.deal))
         if plain is None or not _is_guest(result, one, other):
             continue
-        seat = result.levels.index(other)
+        seat, rules = result.levels.index(other), "" if together else result.rules
         for team in {"", result.teams[seat]}:
-            gold[result.rules, team].append(_lead(result, seat) - _lead(plain, seat))
-            wins[result.rules, team].append(float(_won(result, seat)) - float(_won(plain, seat)))
+            gold[rules, team].append(_lead(result, seat) - _lead(plain, seat))
+            wins[rules, team].append(float(_won(result, seat)) - float(_won(plain, seat)))
     return [
         Uplift(rules, one, other, team, mean(values), mean(wins[rules, team]))
         for (rules, team), values in sorted(gold.items())

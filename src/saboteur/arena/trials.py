@@ -21,12 +21,20 @@ from typing import Annotated
 import msgspec
 import typer
 
-from ..art.looks import usual_edition
 from ..bots import Budget
-from ..catalogue import parse_ruleset, ruleset
+from ..catalogue import parse_ruleset
 from ..spreading import spread
 from . import listening, plots, report, tables, timing
-from .commands import CORES, Cpu, Processes, chosen_levels, numbers_of_players, play_jobs
+from .commands import (
+    CORES,
+    Cpu,
+    Edition,
+    Processes,
+    chosen_levels,
+    chosen_rules,
+    numbers_of_players,
+    play_jobs,
+)
 from .contest import Setting, by_roles, by_seats
 from .ledger import Ledger
 from .players import DEAF, HONEST, LIAR
@@ -45,9 +53,9 @@ Deals = Annotated[int, typer.Option(min=1, help="Deals for each comparison.")]
 First = Annotated[int, typer.Option(min=0, help="Number of the first deal.")]
 
 
-def rules_for(seats: int) -> str:
-    """Return the rules of one round of the original game."""
-    return ruleset(usual_edition(), seats, rounds=1).line
+def rules_for(seats: int, edition: str | None = None) -> str:
+    """Return the rules of one round of an edition, or of the original game."""
+    return chosen_rules(edition, seats).line
 
 
 def _played(jobs: Sequence[Job], out: Path, name: str, processes: int) -> list[Result]:
@@ -90,6 +98,7 @@ def guests(
     level: Level = "spirit",
     among: Annotated[str, typer.Option(help="The level of all other seats.")] = FROZEN,
     players: Annotated[str, typer.Option(help="Numbers of players, such as 3-10.")] = "3-10",
+    edition: Edition = None,
     out: Out = Path("trials"),
     deals: Deals = 2000,
     first: First = GUESTS,
@@ -99,17 +108,17 @@ def guests(
     chosen_levels([level, among])
     jobs: list[Job] = []
     for seats in numbers_of_players(players):
-        jobs += by_seats(Setting(rules_for(seats), QUICK), seats, among, level, range(first, first + deals))
+        setting = Setting(rules_for(seats, edition), QUICK)
+        jobs += by_seats(setting, seats, among, level, range(first, first + deals))
     jobs.sort(key=lambda job: job.deal)  # so that a run that was stopped has as many deals for every number
     found = _played(jobs, out, "guests", processes)
-    by_rules: defaultdict[str, list[Result]] = defaultdict(list)
-    for result in found:
-        by_rules[result.rules].append(result)
-    uplifts = [one for some in by_rules.values() for one in report.uplifts(some, among, level)]
+    uplifts = report.uplifts(found, among, level)
+    if len({job.rules for job in jobs}) > 1:
+        uplifts += report.uplifts(found, among, level, together=True)
     table = tables.table("players", "team", "more gold a round", "more often with gold", "deals")
     for one in uplifts:
         table.add_row(
-            str(parse_ruleset(one.rules).seats),
+            str(parse_ruleset(one.rules).seats) if one.rules else "all",
             one.team or "all",
             str(one.gold),
             str(one.wins),
