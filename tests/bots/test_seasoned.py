@@ -53,7 +53,7 @@ def test_a_way_may_lead_through_a_stone() -> None:
 
 def test_where_nobody_has_the_last_card_the_way_leads_round() -> None:
     laid = maze(6)
-    hopeless = CloseSurvey(laid, laid.walks[0], GOALS, "", [GOALS[1]])
+    hopeless = CloseSurvey(laid, laid.walks[0], GOALS, "", [Cell(7, 0)])
     assert Survey(laid, laid.walks[0], GOALS).now[1] == 1
     assert hopeless.now[1] == 3
     assert hopeless.after(Cell(7, 0), laid.designs["curve_ne"].lying(turned=True))[1] == 2
@@ -75,10 +75,19 @@ def without_the_last_card() -> Game:
 
 def test_after_a_table_round_without_a_pile_nobody_has_the_last_card() -> None:
     game = without_the_last_card()
-    assert mind(game, 0, SEASONED).is_hopeless
-    assert not mind(game, 0, Frozen.temper).is_hopeless
-    assert not mind(game, 1, SEASONED).is_hopeless, "a saboteur has nothing to give up"
+    assert mind(game, 0, SEASONED).hopeless == {Cell(7, 0)}
+    assert not mind(game, 0, Frozen.temper).hopeless
+    assert not mind(game, 1, SEASONED).hopeless, "a saboteur has nothing to give up"
     assert mind(game, 0, SEASONED).survey.now[1] == 3 > mind(game, 0, Frozen.temper).survey.now[1]
+
+
+def test_a_card_that_leads_round_is_not_taken_away_again() -> None:
+    game = without_the_last_card()
+    game.act("0 lay curve_ne 7,0 turned", "1 pass straight_ns")
+    game.hand(2, "rockfall straight_ns")
+    assert mind(game, 2, SEASONED).hopeless == {Cell(7, 0)}
+    assert not best(game, 2, SEASONED).startswith("play rockfall")
+    assert best(game, 2, Frozen.temper) == "play rockfall 7,0"
 
 
 def test_a_digger_discards_what_is_of_no_use() -> None:
