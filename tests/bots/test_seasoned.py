@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from saboteur import Cell
 from saboteur.bots.ambition import ambition
 from saboteur.bots.beliefs import Beliefs
@@ -107,6 +109,22 @@ def test_nobody_breaks_a_friends_tool_for_want_of_something_better() -> None:
         }
         assert all(score < 0 for score in scores.values())
     assert best(game, 0, SEASONED) == "pass sabotage_lamp"
+
+
+def test_a_stranger_is_neither_harmed_nor_helped() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "repair_lamp dead_n").front(1, "sabotage_lamp")
+    assert best(game, 0, SEASONED) == "pass dead_n"
+    assert best(game, 0, replace(SEASONED, stern=0.0)) == "play repair_lamp @1 =sabotage_lamp"
+
+
+def test_a_bound_friend_is_still_a_friend() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "sabotage_lamp").front(2, "sabotage_cart")
+    scores = {
+        opinion.act.target.seat: opinion.score
+        for opinion in opinions(mind(game, 0, SEASONED), SEASONED, offers(game.state, 0))
+        if opinion.act.verb == "play"
+    }
+    assert scores[2] == scores[3], "breaking a second tool is not a cheaper way to get rid of a card"
 
 
 def test_a_pass_is_weak_evidence() -> None:

@@ -57,6 +57,10 @@ class Temper(msgspec.Struct, frozen=True):
     """The value of every missing exit of a card to saboteurs; if nothing is said, as `width`."""
     wary: float = 0.0
     """How much surer a saboteur must be about a player before it breaks a tool."""
+    just: float = 0.0
+    """The same for a digger."""
+    stern: float = 0.0
+    """How much surer one must be about a player before one repairs its tool."""
 
 
 SEASONED = Temper(
@@ -72,8 +76,10 @@ SEASONED = Temper(
     gives_up=True,
     tidy=3.0,
     alarm=0.5,
-    crowd=0.15,
+    crowd=0.05,
     narrow=0.8,
     wary=0.3,
+    just=0.25,
+    stern=0.6,
 )
 """How the foreman plays, and the master before it looks ahead."""
