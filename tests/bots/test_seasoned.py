@@ -156,3 +156,20 @@ def test_a_saboteur_does_not_sleep_while_diggers_sprint() -> None:
     near, frozen = mind(game, 1, SEASONED), mind(game, 1, Frozen.temper)
     assert near.is_alarmed and not frozen.is_alarmed
     assert near.chances[1] - near.chances[4] > frozen.chances[1] - frozen.chances[4]
+
+
+def test_an_alarmed_saboteur_makes_the_nearest_goal_farther() -> None:
+    game = Game("base", 5, roles=ROLES, first=0, goals="stone_ne treasure stone_nw", hands={0: "map"})
+    game.act("0 play map 8,-2")
+    game.tunnel("1,0", "2,0", "3,0", card="cross").hand(1, "straight_ns curve_ne")
+    assert "4,0" in best(game, 1, SEASONED)
+
+
+def test_a_saboteur_turns_up_no_goal() -> None:
+    game = Game("base", 5, roles=ROLES, first=1).hand(1, "cross")
+    game.tunnel("1,0", "2,0", "3,0", card="straight_ew").tunnel("4,0", "5,0", "6,0", card="tee_new")
+    scores = {
+        str(opinion.act): opinion.score
+        for opinion in opinions(mind(game, 1, SEASONED), SEASONED, offers(game.state, 1))
+    }
+    assert min(scores, key=lambda act: scores[act]) in ("lay cross 7,0", "lay cross 7,0 turned")

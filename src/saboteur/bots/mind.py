@@ -29,8 +29,6 @@ Odds = Mapping[str, float]
 NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
 """The chance to get there, by the number of missing cards."""
 
-IDLE = 2.5
-"""What an alarmed saboteur pays for an act that hinders nobody."""
 OPENLY = -0.5
 """Who loses less than this if the treasure is reached need not hide."""
 ALARMING = 4
@@ -226,7 +224,7 @@ class Mind:
     @cached_property
     def urgency(self) -> float:
         """What it costs a saboteur to do nothing."""
-        return IDLE if self.is_alarmed else 0.0
+        return self.temper.rush if self.is_alarmed else 0.0
 
     @cached_property
     def chances(self) -> Sequence[float]:

@@ -61,6 +61,10 @@ class Temper(msgspec.Struct, frozen=True):
     """The same for a digger."""
     stern: float = 0.0
     """How much surer one must be about a player before one repairs its tool."""
+    rush: float = 0.0
+    """What an alarmed saboteur pays for an act that hinders nobody."""
+    reveal: float = 0.0
+    """What a saboteur pays for turning up a goal, which shows everybody what lies there."""
 
 
 SEASONED = Temper(
@@ -81,5 +85,7 @@ SEASONED = Temper(
     wary=0.3,
     just=0.25,
     stern=0.6,
+    rush=3.5,
+    reveal=4.0,
 )
 """How the foreman plays, and the master before it looks ahead."""
