@@ -41,8 +41,8 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         score, given_away = 100 * reach * outcome.gain - thrift, 0.0
         if reach > 0:
             score += temper.width * (ways - 2)
-            if ways == 1 and outcome.gain < SOME and not shape.ladder:
-                score -= temper.tidy
+            if outcome.gain < SOME and not shape.ladder:
+                score -= temper.tidy if ways == 1 else temper.still
         else:
             score -= (temper.width if temper.narrow is None else temper.narrow) * (ways - 2)
             if cover:
