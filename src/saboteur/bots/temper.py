@@ -88,7 +88,7 @@ SEASONED = Temper(
     just=0.25,
     stern=0.6,
     rush=3.5,
-    reveal=4.0,
+    reveal=8.0,
     still=1.5,
 )
 """How the foreman plays, and the master before it looks ahead."""
