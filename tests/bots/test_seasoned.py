@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from saboteur import Cell
 from saboteur.bots.ambition import ambition
 from saboteur.bots.beliefs import Beliefs
@@ -53,7 +55,7 @@ def test_a_way_may_lead_through_a_stone() -> None:
 
 def test_where_nobody_has_the_last_card_the_way_leads_round() -> None:
     laid = maze(6)
-    hopeless = CloseSurvey(laid, laid.walks[0], GOALS, "", [GOALS[1]])
+    hopeless = CloseSurvey(laid, laid.walks[0], GOALS, "", [Cell(7, 0)])
     assert Survey(laid, laid.walks[0], GOALS).now[1] == 1
     assert hopeless.now[1] == 3
     assert hopeless.after(Cell(7, 0), laid.designs["curve_ne"].lying(turned=True))[1] == 2
@@ -75,10 +77,19 @@ def without_the_last_card() -> Game:
 
 def test_after_a_table_round_without_a_pile_nobody_has_the_last_card() -> None:
     game = without_the_last_card()
-    assert mind(game, 0, SEASONED).is_hopeless
-    assert not mind(game, 0, Frozen.temper).is_hopeless
-    assert not mind(game, 1, SEASONED).is_hopeless, "a saboteur has nothing to give up"
+    assert mind(game, 0, SEASONED).hopeless == {Cell(7, 0)}
+    assert not mind(game, 0, Frozen.temper).hopeless
+    assert not mind(game, 1, SEASONED).hopeless, "a saboteur has nothing to give up"
     assert mind(game, 0, SEASONED).survey.now[1] == 3 > mind(game, 0, Frozen.temper).survey.now[1]
+
+
+def test_a_card_that_leads_round_is_not_taken_away_again() -> None:
+    game = without_the_last_card()
+    game.act("0 lay curve_ne 7,0 turned", "1 pass straight_ns")
+    game.hand(2, "rockfall straight_ns")
+    assert mind(game, 2, SEASONED).hopeless == {Cell(7, 0)}
+    assert not best(game, 2, SEASONED).startswith("play rockfall")
+    assert best(game, 2, Frozen.temper) == "play rockfall 7,0"
 
 
 def test_a_digger_discards_what_is_of_no_use() -> None:
@@ -86,6 +97,13 @@ def test_a_digger_discards_what_is_of_no_use() -> None:
     game.put("1,0", "cross")
     assert best(game, 0, SEASONED).startswith("pass dead_n")
     assert best(game, 0, Frozen.temper).startswith("lay dead_n")
+
+
+def test_a_digger_keeps_its_ways_for_a_better_place() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "dead_n straight_ns").empty_pile()
+    game.tunnel("1,0", "2,0", "3,0", card="straight_ew")
+    assert best(game, 0, SEASONED) == "pass dead_n"
+    assert best(game, 0, replace(SEASONED, still=0.0)).startswith("lay straight_ns")
 
 
 def test_nobody_breaks_a_friends_tool_for_want_of_something_better() -> None:
@@ -98,6 +116,22 @@ def test_nobody_breaks_a_friends_tool_for_want_of_something_better() -> None:
         }
         assert all(score < 0 for score in scores.values())
     assert best(game, 0, SEASONED) == "pass sabotage_lamp"
+
+
+def test_a_stranger_is_neither_harmed_nor_helped() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "repair_lamp dead_n").front(1, "sabotage_lamp")
+    assert best(game, 0, SEASONED) == "pass dead_n"
+    assert best(game, 0, replace(SEASONED, stern=0.0)) == "play repair_lamp @1 =sabotage_lamp"
+
+
+def test_a_bound_friend_is_still_a_friend() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "sabotage_lamp").front(2, "sabotage_cart")
+    scores = {
+        opinion.act.target.seat: opinion.score
+        for opinion in opinions(mind(game, 0, SEASONED), SEASONED, offers(game.state, 0))
+        if opinion.act.verb == "play"
+    }
+    assert scores[2] == scores[3], "breaking a second tool is not a cheaper way to get rid of a card"
 
 
 def test_a_pass_is_weak_evidence() -> None:
@@ -129,3 +163,20 @@ def test_a_saboteur_does_not_sleep_while_diggers_sprint() -> None:
     near, frozen = mind(game, 1, SEASONED), mind(game, 1, Frozen.temper)
     assert near.is_alarmed and not frozen.is_alarmed
     assert near.chances[1] - near.chances[4] > frozen.chances[1] - frozen.chances[4]
+
+
+def test_an_alarmed_saboteur_makes_the_nearest_goal_farther() -> None:
+    game = Game("base", 5, roles=ROLES, first=0, goals="stone_ne treasure stone_nw", hands={0: "map"})
+    game.act("0 play map 8,-2")
+    game.tunnel("1,0", "2,0", "3,0", card="cross").hand(1, "straight_ns curve_ne")
+    assert "4,0" in best(game, 1, SEASONED)
+
+
+def test_a_saboteur_turns_up_no_goal() -> None:
+    game = Game("base", 5, roles=ROLES, first=1).hand(1, "cross")
+    game.tunnel("1,0", "2,0", "3,0", card="straight_ew").tunnel("4,0", "5,0", "6,0", card="tee_new")
+    scores = {
+        str(opinion.act): opinion.score
+        for opinion in opinions(mind(game, 1, SEASONED), SEASONED, offers(game.state, 1))
+    }
+    assert min(scores, key=lambda act: scores[act]) in ("lay cross 7,0", "lay cross 7,0 turned")

@@ -40,6 +40,8 @@ class Deed(msgspec.Struct, frozen=True):
     door: str = ""
     looked: frozenset[int] = frozenset()
     """The goals that the seat had looked at."""
+    doors: tuple[Cell, ...] = ()
+    """The empty cells where one card would have reached a goal."""
 
 
 class Upheaval(msgspec.Struct, frozen=True):
@@ -132,19 +134,17 @@ class Chronicle:
                 reader(self, event)
         self.read = len(story)
 
-    def waiting(self, cells: Sequence[Cell], latest: int) -> set[int]:
-        """Return who could lay cards and had a turn while one card was missing to some goals.
+    def left_open(self, latest: int) -> dict[Cell, set[int]]:
+        """Return the cells where one card would have reached a goal, and who could lay cards but did not.
 
-        Only the latest deeds count, and only those since nothing else was missing.
+        Only the latest deeds count.
         """
-        goals = [goal for goal, cell in enumerate(self.goals) if cell in cells]
-        found = set[int]()
+        found: dict[Cell, set[int]] = {}
         deeds = [entry for entry in self.entries if isinstance(entry, Deed)]
-        for deed in reversed(deeds[len(deeds) - min(latest, len(deeds)) :]):
-            if min([deed.before[goal] for goal in goals], default=FAR) != 1:
-                break
+        for deed in deeds[len(deeds) - min(latest, len(deeds)) :]:
             if not deed.hindered:
-                found.add(deed.seat)
+                for cell in deed.doors:
+                    found.setdefault(cell, set()).add(deed.seat)
         return found
 
     # ---- what happens in the maze -----------------------------------------------------------------
@@ -274,6 +274,7 @@ class Chronicle:
                 dead_end,
                 door,
                 frozenset(self.looked[seat]),
+                self._survey().doors() if 1 in before else (),
             )
         )
 

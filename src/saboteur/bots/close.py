@@ -17,7 +17,7 @@ from .survey import FAR, Survey
 class CloseSurvey(Survey):
     """The distances from one walker's tunnels to the goals, now and after a change."""
 
-    __slots__ = ("_hoped", "_hopeless", "_stones")
+    __slots__ = ("_hopeless", "_stones")
 
     def __init__(
         self,
@@ -25,18 +25,17 @@ class CloseSurvey(Survey):
         walk: Walk,
         goals: Sequence[Cell],
         team: str,
-        hopes: Iterable[Cell] = (),
+        hopeless: Iterable[Cell] = (),
         *,
         stones: bool = False,
     ) -> None:
         """Measure to each goal.
 
-        Stones: ways may lead through goals. Hopes: nobody has a card that reaches one of these goals at once.
+        Stones: ways may lead through goals. Hopeless: nobody has a card that leads to a goal from there.
         """
-        stride, self._stones = maze.window.stride, stones
-        self._hoped = sum([maze.window.bit(cell) for cell in hopes])
-        beside = self._hoped << stride | self._hoped >> 1 | self._hoped >> stride | self._hoped << 1
-        self._hopeless = shore_of(walk.reached, stride) & beside & ~(maze.up | maze.down)
+        self._stones = stones
+        reached = shore_of(walk.reached, maze.window.stride) & ~(maze.up | maze.down)
+        self._hopeless = reached & sum([maze.window.bit(cell) for cell in hopeless])
         super().__init__(maze, walk, goals, team)
 
     def _measure(self, front: int, taken: int, shores: Sequence[int]) -> tuple[int, ...]:
@@ -66,7 +65,7 @@ class CloseSurvey(Survey):
             further = front << stride | front >> 1 | front >> stride | front << 1
             if front & hopeless:
                 rest = front & ~hopeless
-                further &= rest << stride | rest >> 1 | rest >> stride | rest << 1 | ~self._hoped
+                further &= rest << stride | rest >> 1 | rest >> stride | rest << 1 | ~self._wanted
             for shore in shores:
                 if shore & front:
                     further |= shore

@@ -41,8 +41,8 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         score, given_away = 100 * reach * outcome.gain - thrift, 0.0
         if reach > 0:
             score += temper.width * (ways - 2)
-            if ways == 1 and outcome.gain < SOME and not shape.ladder:
-                score -= temper.tidy
+            if outcome.gain < SOME and not shape.ladder:
+                score -= temper.tidy if ways == 1 else temper.still
         else:
             score -= (temper.width if temper.narrow is None else temper.narrow) * (ways - 2)
             if cover:
@@ -55,6 +55,10 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
                 score -= cover * given_away
             elif outcome.gain < -0.01 or ways == 1:
                 score -= exposed
+            if not outcome.hinders:
+                score -= mind.urgency
+            if mind.hides and outcome.code == "arrives":
+                score -= temper.reveal
         if ambition.own:
             score += 100 * ambition.own * outcome.arrives
         score += 6 * ambition.crystals * shape.crystals
@@ -65,7 +69,8 @@ def _judge(mind: Mind, after: tuple[int, ...]) -> Outcome:
     now = mind.survey.now
     gain = mind.promise(after) - mind.promise_now
     nearer = step(mind.nearness(after) - mind.nearness(now))
-    return Outcome(gain, _arrives(mind, now, after), nearer, *_why(mind, gain, after, now))
+    hinders = gain < -SOME or mind.nearest_by(after) > mind.nearest
+    return Outcome(gain, _arrives(mind, now, after), nearer, hinders, *_why(mind, gain, after, now))
 
 
 def _arrives(mind: Mind, now: tuple[int, ...], after: tuple[int, ...]) -> float:

@@ -29,8 +29,6 @@ Odds = Mapping[str, float]
 NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
 """The chance to get there, by the number of missing cards."""
 
-IDLE = 2.5
-"""What an alarmed saboteur pays for an act that hinders nobody."""
 OPENLY = -0.5
 """Who loses less than this if the treasure is reached need not hide."""
 ALARMING = 4
@@ -172,20 +170,15 @@ class Mind:
         return Survey(self.maze, self.sight.walk, self.goals, self.ambition.team)
 
     @cached_property
-    def _hopes(self) -> list[Cell]:
-        """The goals that may hold the treasure."""
-        return [cell for cell, p in zip(self.goals, self.treasure, strict=True) if p > LEAST_HOPE]
+    def hopeless(self) -> frozenset[Cell]:
+        """The cells beside a goal for which no digger has the last card.
 
-    @cached_property
-    def is_hopeless(self) -> bool:
-        """Whether no digger has a card that reaches the treasure at once.
-
-        Since the pile is empty, all of them have had a turn with one card missing, and did not lay it.
+        Since the pile is empty, all of them have had a turn when it was missing, and did not lay it.
         """
         if not self.temper.gives_up or self._chronicle is None or self.sight.size("pile"):
-            return False
+            return frozenset()
         if self.ambition.reach <= 0:
-            return False
+            return frozenset()
         sizes = [self.sight.size(HAND[seat]) for seat in range(self.ruleset.seats)]
         friends = {
             seat
@@ -196,14 +189,14 @@ class Mind:
             and not self.hindered(seat)
         }
         full = len(sizes) * self.ruleset.flow.hand_size(len(sizes))
-        return friends <= self._chronicle.waiting(self._hopes, full - sum(sizes))
+        left_open = self._chronicle.left_open(full - sum(sizes))
+        return frozenset(cell for cell, seats in left_open.items() if friends <= seats)
 
     def _measure(self, maze: Maze) -> Survey:
         walk, team = maze.walks[self.sight.walk_index], self.ambition.team
         stones = self.temper.stones and self.hides
-        if stones or self.is_hopeless:
-            hopes = self._hopes if self.is_hopeless else ()
-            return CloseSurvey(maze, walk, self.goals, team, hopes, stones=stones)
+        if stones or self.hopeless:
+            return CloseSurvey(maze, walk, self.goals, team, self.hopeless, stones=stones)
         return Survey(maze, walk, self.goals, team)
 
     @cached_property
@@ -231,7 +224,7 @@ class Mind:
     @cached_property
     def urgency(self) -> float:
         """What it costs a saboteur to do nothing."""
-        return IDLE if self.is_alarmed else 0.0
+        return self.temper.rush if self.is_alarmed else 0.0
 
     @cached_property
     def chances(self) -> Sequence[float]:
@@ -272,8 +265,12 @@ class Mind:
     @cached_property
     def nearest(self) -> int:
         """The number of cards missing to the nearest goal that may be the treasure."""
+        return self.nearest_by(self.survey.now)
+
+    def nearest_by(self, distances: Sequence[int]) -> int:
+        """Return the least distance to a goal that may be the treasure."""
         return min(
-            [d for p, d in zip(self.treasure, self.survey.now, strict=True) if p > LEAST_HOPE],
+            [d for p, d in zip(self.treasure, distances, strict=True) if p > LEAST_HOPE],
             default=len(NEARNESS) - 1,
         )
 
@@ -292,8 +289,7 @@ class Mind:
     @cached_property
     def situation(self) -> str:
         """Name the circumstances in which others see this seat act, as evidence does."""
-        distances = zip(self.treasure, self.plain.now, strict=True)
-        nearest = min([d for p, d in distances if p > LEAST_HOPE], default=FAR)
+        nearest = self.nearest_by(self.plain.now)
         return f"{'near' if nearest <= 4 else 'far'} {'bound' if self.broken else 'free'}"
 
     @cached_property

@@ -32,5 +32,7 @@ class Outcome(NamedTuple):
     """The probability that it is reached at once."""
     step: str
     """How much nearer the treasure has come, as evidence measures it."""
+    hinders: bool
+    """Whether it makes the treasure less likely to be reached, or the nearest hope farther."""
     code: str
     details: tuple[tuple[str, str | int], ...]

@@ -55,15 +55,20 @@ def _tell(mind: Mind, play: str, target: Target, score: float) -> float:
     return tell(f"{mind.situation} {play}") if play in PLAIN else 0.0
 
 
+def _beyond(certainty: float, doubt: float, caution: float) -> float:
+    """Return how much surer a bot is than it must be; caution raises that limit, not the highest value."""
+    return (certainty - doubt - caution) * ((1 - doubt) / (1 - doubt - caution))
+
+
 def _break_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
     if mind.races:
         free = not mind.hindered(target.whom)
         return (9.0 if free else 2.0), "breaks_foe"
-    enmity = -mind.standing[target.whom] - temper.doubt
-    wary = temper.wary if mind.hides else 0.0
-    enmity = (enmity - wary) * (1 - temper.doubt) / (1 - temper.doubt - wary)
-    score = temper.harm * enmity * mind.stake - (temper.tidy if enmity < 0 else 0.0)
-    if mind.hindered(target.whom):
+    enmity = _beyond(-mind.standing[target.whom], temper.doubt, temper.wary if mind.hides else temper.just)
+    score = temper.harm * enmity * mind.stake
+    if enmity < 0 < temper.tidy:
+        score -= temper.tidy  # harming a friend is no way to get rid of a card
+    elif mind.hindered(target.whom):
         score *= temper.crowd  # a player who already can't lay loses little
     if mind.hides and mind.nearest > temper.strike and not temper.cover:
         score -= temper.hide * 0.7
@@ -75,7 +80,7 @@ def _repair_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
     if target.whom == mind.seat:
         hurry = temper.alarm and mind.hides and mind.nearest <= VERY_NEAR
         return (6.0 if hurry else 16.0) - 5.0 * others, "mends_self"
-    score = temper.help * (mind.standing[target.whom] - temper.doubt)
+    score = temper.help * _beyond(mind.standing[target.whom], temper.doubt, temper.stern)
     if mind.ambition.reach < 0:
         score *= 0.5  # a hidden friend is better not helped in the open
     return score * (0.4 if others else 1.0), "mends_friend"

@@ -84,6 +84,12 @@ class Survey:
                 shores.append(opens)
         return self._measure(front, self._taken | bit, shores)
 
+    def doors(self) -> tuple[Cell, ...]:
+        """List the empty cells where one card may reach one of the cells that are measured."""
+        stride, wanted = self._stride, self._wanted
+        beside = wanted << stride | wanted >> 1 | wanted >> stride | wanted << 1
+        return tuple(self.maze.window.list(self._shore & beside & ~self._taken))
+
     def _measure(self, front: int, taken: int, shores: Sequence[int]) -> tuple[int, ...]:
         """Grow what is reached card by card; a walker who comes to an island continues from all of it."""
         stride, bits, wanted = self._stride, self._bits, self._wanted

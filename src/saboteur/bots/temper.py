@@ -57,6 +57,16 @@ class Temper(msgspec.Struct, frozen=True):
     """The value of every missing exit of a card to saboteurs; if nothing is said, as `width`."""
     wary: float = 0.0
     """How much surer a saboteur must be about a player before it breaks a tool."""
+    just: float = 0.0
+    """The same for a digger."""
+    stern: float = 0.0
+    """How much surer one must be about a player before one repairs its tool."""
+    rush: float = 0.0
+    """What an alarmed saboteur pays for an act that hinders nobody."""
+    reveal: float = 0.0
+    """What a saboteur pays for turning up a goal, which shows everybody what lies there."""
+    still: float = 0.0
+    """What a digger pays for laying a card that brings nothing nearer: it costs a turn, like a pass."""
 
 
 SEASONED = Temper(
@@ -72,8 +82,13 @@ SEASONED = Temper(
     gives_up=True,
     tidy=3.0,
     alarm=0.5,
-    crowd=0.15,
+    crowd=0.05,
     narrow=0.8,
     wary=0.3,
+    just=0.25,
+    stern=0.6,
+    rush=3.5,
+    reveal=8.0,
+    still=1.5,
 )
 """How the foreman plays, and the master before it looks ahead."""
