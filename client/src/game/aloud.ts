@@ -6,7 +6,7 @@ import { inLanguage } from '../i18n/said.ts';
 import { brokenTools, sizeOf } from './position.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import type { TableModel } from './table.svelte.ts';
-import { openWords, sentence } from './words.ts';
+import { sentence, shapeWords } from './words.ts';
 
 /** Words as a sentence that ends, unless they do already. */
 const asSentence = (text: string): string =>
@@ -95,11 +95,7 @@ export function handWords(model: TableModel): string {
   const cards = model.shownHand.map(({ card, index }, place) =>
     t.labelled({
       label: String(place + 1),
-      value: inSeries([
-        speech.name(card),
-        openWords(model.design(card)?.shape?.tunnels ?? []),
-        model.asking.reason(index),
-      ]),
+      value: inSeries([speech.name(card), shapeWords(model.design(card)), model.asking.reason(index)]),
     }),
   );
   const count = String(cards.length);

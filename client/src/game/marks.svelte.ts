@@ -231,7 +231,7 @@ export class Marks {
 
   /** Says what there is to know of a cell. */
   readonly wordsAt = (cell: Cell): string => {
-    const { view, goals, goalCells, pieces, asking } = this.#table;
+    const { view, goals, goalCells, pieces, asking, person } = this.#table;
     const { t } = speech;
     const spot = this.spots.find((one) => same(one.cell, cell));
     const mine = view && goals.some((goal) => same(goal, cell)) ? known(view, cell) : null;
@@ -250,6 +250,7 @@ export class Marks {
       pieces.find((one) => same(one.cell, cell)),
       more,
       goalCells,
+      person,
     );
   };
 }

@@ -16,9 +16,13 @@ export interface Piece {
   readonly up: boolean;
   /** Whether it lay face down first. */
   readonly turnedUp: boolean;
-  /** The ports of its tunnels as it lies, and those of them that are reached. */
-  readonly tunnels: readonly number[];
+  /** The card that is seen, which way up it lies, and at which sides its gates are open. */
+  readonly design?: Design;
+  readonly turned: boolean;
+  readonly unlocked: number;
+  /** The ports of its tunnels that are reached, by anybody; and by seat, where each of two has a way of their own. */
   readonly lit: number;
+  readonly litBy: readonly number[];
   /** Where on it a lantern burns. */
   readonly flame?: readonly [number, number];
   /** The signs of the teams that reach it, where teams are at odds. */
@@ -80,8 +84,10 @@ function piece(
       card,
       up,
       turnedUp: false,
-      tunnels: [],
+      turned: false,
+      unlocked: 0,
       lit: 0,
+      litBy: [],
       signs: [],
     };
   }
@@ -99,8 +105,11 @@ function piece(
     card,
     up,
     turnedUp: HIDDEN.has(design.family),
-    tunnels: shape.tunnels,
+    design,
+    turned: laid.turned ?? false,
+    unlocked,
     lit,
+    litBy: walkers.length === 2 && table.colours?.length ? walkers : [],
     ...(lit ? { flame: placeOf('lantern', design, { turned: laid.turned ?? false, seed }) } : {}),
     signs:
       walkers.length === 2

@@ -293,13 +293,14 @@ export class TableModel {
   /** What explanations are made from. */
   get source(): Source {
     const { edition = '', modules = [] } = this.session.table ?? {};
-    const { view, goalCells, who } = this;
+    const { view, goalCells, who, designs } = this;
     return {
       view: view?.over ? { ...view, maze: openedMaze(view) } : view,
       edition,
       modules,
       goalCells,
       who,
+      designs,
       plays: this.seat !== null && !view?.over,
       looked: this.chronicle.looked,
       toDig: this.marks.toDig,

@@ -2,9 +2,9 @@
 import { flushSync, tick } from 'svelte';
 import { expect, test } from 'vitest';
 
-import { standingWords } from '../../game/aloud.ts';
+import { handWords, standingWords } from '../../game/aloud.ts';
 import { keysOf } from '../../game/keywords.ts';
-import type { Offer, Table } from '../../generated/wire.ts';
+import type { Cell, Moved, Offer, Table } from '../../generated/wire.ts';
 import { model, open, tidily } from '../../testing/opened.ts';
 
 tidily();
@@ -82,6 +82,37 @@ test('the key that turns a card always says something', () => {
   expect(spoken().at(-1)).toMatch(/Open to the north and east\. .*R: Turn\. Enter: Lay it here\.$/);
   keyed('r');
   expect(spoken().at(-1)).toContain('Open to the south and west.');
+});
+
+test('a card with more than a tunnel sounds different both ways up, in the hand, at a place and in the maze', () => {
+  const [upright, upsideDown] = [
+    'connects north, east, and west; dead end south with 1 gold; blue door east',
+    'connects east, south, and west; dead end north with 1 gold; blue door west',
+  ];
+  const below: Cell = [0, 1];
+  const targets: Offer['targets'] = [{ cell: [1, 0] }, { cell: below }, { cell: below, turned: true }];
+  const laid = { cell: [3, 0] as Cell, card: 'tee_rich', turned: true, lit: [12] };
+  open(
+    'lay',
+    {},
+    'base',
+    { maze: [{ cell: [0, 0], card: 'start', lit: [15] }, laid] },
+    { cards: ['tee_rich'], targets },
+    ['tee_rich'],
+  );
+  expect(handWords(model())).toContain(upright);
+  keyed('1');
+  model().pick(below);
+  flushSync();
+  expect(spoken().at(-1)).toContain(upright.slice(1));
+  keyed('r');
+  expect(spoken().at(-1)).toContain(upsideDown.slice(1));
+  expect(model().marks.describe([3, 0])).toContain(`${upsideDown}; reached only south and west`);
+  const event = { kind: 'laid', seat: 1, cards: ['tee_rich'], target: { cell: laid.cell } };
+  const moved = { ...model().session.game, version: 2, events: [event] } as Moved;
+  model().chronicle.take(moved.events, 2, false);
+  model().pace.take(moved);
+  expect(spoken().at(-1)).toContain(`row\u00a00, ${upsideDown}.`);
 });
 
 test('without a card a key goes through the maze, and says where tunnels end', () => {
