@@ -9,7 +9,7 @@ import { sameCell } from '../maze/types.ts';
 import { clauseOf, holds } from './clauses.ts';
 import type { Designs } from './designs.ts';
 import { surelyAt } from './knowledge.ts';
-import { known } from './position.ts';
+import { known, tokensAt } from './position.ts';
 import { rulesLink } from './rules.ts';
 import { cellWords, goalWords, sentence, shapeWords } from './words.ts';
 
@@ -117,10 +117,7 @@ function aboutCell(
   const { view, edition, modules } = source;
   const laid = view?.maze.find((one) => sameCell(one.cell, cell));
   if (!view) return null;
-  // A token without a name only marks what the card says already.
-  const tokens = view.tokens.filter(
-    (token) => sameCell(token.cell ?? null, cell) && speech.line(token.kind, 'tokens') !== '',
-  );
+  const tokens = tokensAt(view, cell);
   const upon = tokens.map(({ kind, seat }) => {
     const name = speech.name(kind, 'tokens');
     const line = speech.line(kind, 'tokens');

@@ -5,8 +5,9 @@ import { inSeries } from '../i18n/lists.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { brokenTools, sizeOf } from './position.ts';
 import { promptFor, type Prompt } from './prompt.ts';
+import { raceLines } from './race.ts';
 import type { TableModel } from './table.svelte.ts';
-import { sentence, shapeWords } from './words.ts';
+import { raceWords, sentence, shapeWords } from './words.ts';
 
 /** Words as a sentence that ends, unless they do already. */
 const asSentence = (text: string): string =>
@@ -56,17 +57,22 @@ export function unturnedWords(model: TableModel): string {
   return choosing.act ? speech.t.fits_one_way : speech.t.turn_later;
 }
 
-/** What all see of a seat: its gold, if it has some, and its broken tools. */
+/** What all see of a seat: its gold, if it has some or races for it, and its broken tools. */
 function seatWords(model: TableModel, view: View, seat: number): string {
   const { t } = speech;
   const tools = [...brokenTools(view, model.designs, seat)].map((tool) => t.tool({ tool }));
   const { gold, hidden } = model.owned(seat);
-  const owns = gold + hidden > 0 ? model.goldWords(seat) : '';
-  const words = inSeries([owns, tools.length > 0 ? t.tools_broken({ tools }) : '']);
+  const standing = model.standing(seat);
+  const owns = standing || gold + hidden > 0 ? model.goldWords(seat) : '';
+  const words = inSeries([
+    owns,
+    standing ? raceWords(standing) : '',
+    tools.length > 0 ? t.tools_broken({ tools }) : '',
+  ]);
   return words && t.labelled({ label: model.who(seat), value: words });
 }
 
-/** How things stand: whose turn it is, what is asked, the role, gold and broken tools, goals, draw pile and round. */
+/** How things stand: turn, question, role or race, gold and broken tools of all, goals, draw pile and round. */
 export function standingWords(model: TableModel): string {
   const { view, goals, marks, role, session } = model;
   const { t } = speech;
@@ -78,6 +84,7 @@ export function standingWords(model: TableModel): string {
     asked,
     goOnWords(model),
     role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
+    ...(model.racing && model.seat !== null ? raceLines(model) : []),
     ...Array.from({ length: model.players }, (_, seat) => seatWords(model, view, seat)),
     ...goals.map(marks.describe),
     t.labelled({ label: t.draw_pile, value: String(sizeOf(view, 'pile')) }),

@@ -3,7 +3,8 @@ import { placeOf, seedOf, type Light, type Team } from '../art/draw.ts';
 import { SIGN, tokenLook } from '../art/looks.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import '../art/plans.ts';
-import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
+import type { Cell, Design, Laid, Table, Token, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
 import type { Designs } from './designs.ts';
 import { surely } from './knowledge.ts';
 import { lying as asItLies } from './shape.ts';
@@ -146,6 +147,10 @@ export function known(view: View, cell: Cell): { card: string; sure: boolean } |
 export function worth(design: Design | undefined): number {
   return design?.value || (design?.shape?.gold?.value ?? 0);
 }
+
+/** What stands on a cell. A token that has no line only marks what its card says already. */
+export const tokensAt = ({ tokens }: View, [x, y]: Cell): Token[] =>
+  tokens.filter(({ kind, cell }) => cell?.[0] === x && cell[1] === y && speech.line(kind, 'tokens') !== '');
 
 /** What a seat owns, as far as the viewer may know: gold that can be counted, and cards whose worth cannot be seen. */
 export interface Owned {

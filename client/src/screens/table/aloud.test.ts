@@ -137,6 +137,33 @@ test('the state of the game names round, gold and the broken tools of all, and n
   expect(standingWords(model())).toMatch(/^Your turn\. (?!You are)/); // in a lesson that waits nobody thinks
 });
 
+test('in a race a cell says whose it is and what stands on it, and the state of the game how the race stands', () => {
+  const maze = [
+    { cell: [0, 0] as Cell, card: 'start', lit: [15, 0] },
+    { cell: [1, 0] as Cell, card: 'cross', lit: [0, 15] },
+    { cell: [8, 0] as Cell, card: 'goal', up: false },
+  ];
+  const tokens = [{ kind: 'marker', cell: [1, 0] as Cell, seat: 1 }];
+  open('lay', {}, 'duel', { maze, tokens });
+  const { session } = model();
+  session.table = { ...session.table, supplies: { 'marker bribe': 8, key: 2 } } as Table;
+  const gold = { kept: 0, owed: 0 };
+  if (session.game)
+    session.game = {
+      ...session.game,
+      standing: [
+        { ...gold, gold: 0, marked: 0 },
+        { ...gold, gold: 1, marked: 1 },
+      ],
+    };
+  flushSync();
+  expect(model().marks.describe([0, 0])).toContain('; reached by you');
+  expect(model().marks.describe([1, 0])).toContain('; reached by Berta, Marker: Berta');
+  const words = standingWords(model());
+  expect(words).toContain('You play green. Markers left: 7 of 8. Keys left: 2 of 2. Goals revealed: 0 of 1.');
+  expect(words).toContain('You: 0 gold, 0 marked. Berta: 1 gold, 1 marked.');
+});
+
 test('the number of a chosen card tells it again, and does not let go of it', () => {
   open('lay');
   keyed('1', '1');
