@@ -43,6 +43,18 @@ export interface Prompt {
   readonly ready: boolean;
 }
 
+/** The button that Enter presses wherever the focus is: what confirms the choice, or else the only answer there is. */
+export function onEnter({ buttons }: Prompt): Button | undefined {
+  const [first, ...more] = buttons;
+  return (
+    buttons.find(({ does }) => does === 'confirm') ??
+    (more.length === 0 && first?.does === 'act' ? first : undefined)
+  );
+}
+
+/** Whether a button is there only to enter passing, which has a key of its own. */
+export const isPass = (button: Button): boolean => button.does === 'enter' && button.verb === 'pass';
+
 const PATIENCE_S = 120;
 
 /** Everything that the parts of a prompt are made from. */

@@ -235,9 +235,7 @@ export class TableModel {
     return Math.max(0, this.session.talk.length - this.heard);
   }
 
-  design(card: string): Design | undefined {
-    return this.designs[card];
-  }
+  readonly design = (card: string): Design | undefined => this.designs[card];
 
   /** The one in a seat, for messages; or the one who had it at a version of the game. */
   readonly person = (seat: number | null | undefined, version?: number): Person =>

@@ -777,6 +777,7 @@ export interface TableMessages {
     readonly go_on: string;
     readonly turn: string;
     readonly pass: string;
+    readonly buttons: string;
     readonly back: string;
     readonly all: string;
     readonly about: string;

@@ -107,6 +107,7 @@ keys-enter = Feld wählen, dann bestätigen
 keys-go_on = Den nächsten Bot ziehen lassen, wenn die Bots auf dich warten
 keys-turn = Karte drehen
 keys-pass = Passen
+keys-buttons = Zur nächsten Schaltfläche der Frage
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
 keys-about = Was ist das?

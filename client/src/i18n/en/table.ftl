@@ -112,6 +112,7 @@ keys-enter = Choose the place, then confirm
 keys-go_on = Let the next bot move, where the bots wait for you
 keys-turn = Turn the card
 keys-pass = Pass
+keys-buttons = Go to the next button of the question
 keys-back = Cancel the choice
 keys-all = Show the whole maze
 keys-about = What is this?

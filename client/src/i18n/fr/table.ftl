@@ -132,6 +132,7 @@ keys-enter = Choisir la case, puis confirmer
 keys-go_on = Laisser jouer le bot suivant, quand les bots t’attendent
 keys-turn = Tourner la carte
 keys-pass = Passer
+keys-buttons = Aller au bouton suivant de la question
 keys-back = Annuler le choix
 keys-all = Montrer tout le labyrinthe
 keys-about = Qu’est-ce que c’est ?

@@ -164,6 +164,51 @@ test('in a race a cell says whose it is and what stands on it, and the state of 
   expect(words).toContain('You: 0 gold, 0 marked. Berta: 1 gold, 1 marked.');
 });
 
+test('where more may be done than ending the turn, keys are named, and Enter ends nothing', () => {
+  const sent = open('done', {}, 'duel', {}, null);
+  const { session } = model();
+  const offers: Offer[] = [{ verb: 'done' }, { verb: 'bribe', targets: [{ cell: [3, 0] }] }];
+  if (session.game) session.game = { ...session.game, offers };
+  model().choosing.renew(offers, ['map']);
+  flushSync();
+  const words = 'Anything else? You may still act, or end your turn. B: Done, Bribe a troll.';
+  expect(spoken().at(-1)).toBe(words);
+  expect(standingWords(model())).toContain(words);
+  document.querySelector<HTMLElement>('.maze')?.focus();
+  keyed('Enter');
+  expect(sent).not.toHaveBeenCalled();
+  expect(spoken().at(-1)).toBe(words);
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('Done');
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('Bribe a troll');
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('Done');
+  model().choosing.renew([{ verb: 'done' }], ['map']);
+  flushSync();
+  expect(spoken().at(-1)).toMatch(/Enter: Done\.$/); // it is all that there is
+  document.querySelector<HTMLElement>('.maze')?.focus();
+  keyed('Enter');
+  expect(sent).toHaveBeenCalledWith({ verb: 'done', cards: [], target: {} });
+});
+
+test('cards that are chosen from instead of the hand are read with their numbers, and have the focus', () => {
+  const sent = open('take_gold', {}, 'base', {}, { cards: ['gold_2', 'cross'] }, ['map']);
+  model().choosing.renew(model().choosing.offers, ['gold_2', 'cross']);
+  flushSync();
+  const cards = '1: Two gold. 2: Crossing, open to the north, east, south, and west.';
+  expect(spoken().at(-1)).toBe(`Take one gold card. The others go to the next digger. ${cards}`);
+  expect(standingWords(model())).toContain(cards);
+  expect(document.activeElement?.matches('.choices button')).toBe(true);
+  keyed('h');
+  expect(spoken().at(-1)).toBe(`Your choice: 2. ${cards}`);
+  (document.activeElement as HTMLElement).blur();
+  keyed('1');
+  expect(spoken().at(-1)).toMatch(/Two gold\. Enter: Take it\.$/);
+  keyed('Enter');
+  expect(sent).toHaveBeenCalledWith({ verb: 'take_gold', cards: ['gold_2'], target: {} });
+});
+
 test('the number of a chosen card tells it again, and does not let go of it', () => {
   open('lay');
   keyed('1', '1');
