@@ -283,7 +283,7 @@ function patience({ model, waited }: Situation): Said {
 }
 
 /** Whether an offer needs nothing but a click: its verb is the answer. */
-function isAnswer({ targets, cards = [] }: Offer, { cards: where, enter }: VerbLook): boolean {
+export function isAnswer({ targets, cards = [] }: Offer, { cards: where, enter }: VerbLook): boolean {
   const aimed = targets && (targets.length > 1 || (targets[0] && Object.keys(targets[0]).length > 0));
   // A card of the hand that is asked for by itself need not be chosen, where there is only one.
   return !aimed && cards.length <= (where === 'hand' && enter === 'self' ? 1 : 0);
