@@ -142,5 +142,5 @@ async def test_the_maze_is_walked_cell_by_cell_in_words(still: Page, quick: str)
     await still.keyboard.press("ArrowLeft")
     words = still.locator(".maze [aria-live]")
     await expect(words).to_have_text(
-        "column 0, row 0: Start card, open to the north, east, south, and west, reached", use_inner_text=False
+        "column 0, row 0: Start card, open to the north, east, south, and west; reached", use_inner_text=False
     )

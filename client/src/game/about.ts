@@ -1,16 +1,17 @@
 /** Explains things at a table, on a television and in a replay: what each is, and which clause describes it. */
 import { rules as things } from '../generated/clauses.json';
 import type { AboutMessages } from '../generated/messages.ts';
-import type { Cell, View } from '../generated/wire.ts';
+import type { Cell, Laid, View } from '../generated/wire.ts';
 import { lookUp } from '../i18n/dynamic.ts';
 import { load, speech } from '../i18n/index.svelte.ts';
 import { inWords } from '../i18n/lists.ts';
 import { sameCell } from '../maze/types.ts';
 import { clauseOf, holds } from './clauses.ts';
+import type { Designs } from './designs.ts';
 import { surelyAt } from './knowledge.ts';
-import { known } from './position.ts';
+import { known, tokensAt } from './position.ts';
 import { rulesLink } from './rules.ts';
-import { cellWords, goalWords, sentence } from './words.ts';
+import { cellWords, goalWords, sentence, shapeWords } from './words.ts';
 
 /** What is said of a thing. */
 export interface About {
@@ -28,6 +29,7 @@ export interface Source {
   readonly modules: readonly string[];
   readonly goalCells: readonly Cell[];
   readonly who: (seat: number) => string;
+  readonly designs: Designs;
   /** Whether the viewer plays, and so knows what others may not. */
   readonly plays: boolean;
   /** By cell: who looked at a goal, and how many tunnels are still to be laid to it. */
@@ -96,6 +98,15 @@ export function explain(topic: string, source: Source, texts: AboutMessages, the
   }
 }
 
+/** What is said of a card that lies face up: its line describes it as printed, which is not how a turned card lies. */
+function linesOf({ card, turned = false }: Laid, designs: Designs): string[] {
+  const [design, line] = [designs[card], speech.line(card)];
+  if (!turned || !design?.turns) return [line];
+  const { t } = speech;
+  const lies = t.as_sentence({ text: sentence(shapeWords(design, true)) });
+  return design.effect ? [lies, t.labelled({ label: sentence(t.turned), value: line })] : [lies];
+}
+
 /** Says what lies at a cell, what is known of it, and what stands on it. */
 function aboutCell(
   cell: Cell,
@@ -106,10 +117,7 @@ function aboutCell(
   const { view, edition, modules } = source;
   const laid = view?.maze.find((one) => sameCell(one.cell, cell));
   if (!view) return null;
-  // A token without a name only marks what the card says already.
-  const tokens = view.tokens.filter(
-    (token) => sameCell(token.cell ?? null, cell) && speech.line(token.kind, 'tokens') !== '',
-  );
+  const tokens = tokensAt(view, cell);
   const upon = tokens.map(({ kind, seat }) => {
     const name = speech.name(kind, 'tokens');
     const line = speech.line(kind, 'tokens');
@@ -123,7 +131,7 @@ function aboutCell(
   if (laid.up ?? true)
     return told(
       speech.name(laid.card),
-      [speech.line(laid.card), ...upon],
+      [...linesOf(laid, source.designs), ...upon],
       clauseOf(laid.card, edition, modules),
     );
   const isGoal = laid.card === 'goal';

@@ -4,9 +4,11 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { brokenTools, sizeOf } from './position.ts';
-import { promptFor, type Prompt } from './prompt.ts';
+import { isPass, onEnter, promptFor, type Button, type Prompt } from './prompt.ts';
+import { raceLines } from './race.ts';
 import type { TableModel } from './table.svelte.ts';
-import { openWords, sentence } from './words.ts';
+import { trayWords } from './tray.ts';
+import { raceWords, sentence, shapeWords } from './words.ts';
 
 /** Words as a sentence that ends, unless they do already. */
 const asSentence = (text: string): string =>
@@ -27,22 +29,37 @@ export const keyLine = (label: string, says: string): string =>
 export const goOnWords = ({ pace }: TableModel): string =>
   pace.waits ? keyLine('Enter', speech.t.pace.next) : '';
 
-/** What is asked once something is chosen: what was chosen, and which key confirms it. */
+/** Things that digits stand for. */
+const numbered = (things: readonly string[]): string[] =>
+  things.map((value, at) => asSentence(speech.t.labelled({ label: String(at + 1), value })));
+
+/** Which keys press the buttons of a prompt; Escape goes without saying. */
+function keyLines(prompt: Prompt): string[] {
+  const enter = onEnter(prompt);
+  const of = (is: (button: Button) => boolean): string =>
+    inSeries(prompt.buttons.filter(is).map(({ says }) => inLanguage(says)));
+  const keys = [
+    ['R', of(({ does }) => does === 'turn')],
+    ['Enter', of((button) => button === enter)],
+    ['P', of(isPass)],
+    ['B', of((button) => button !== enter && !isPass(button) && !['turn', 'back'].includes(button.does))],
+  ] as const;
+  return keys.map(([key, says]) => says && keyLine(key, says));
+}
+
+/** What is asked: what was chosen or can be, and which keys answer. */
 export function chosenWords(model: TableModel, prompt: Prompt): string {
   const { choosing } = model;
   // Where the headline is about a card it names it.
   const names =
     choosing.mode !== null || !model.fromHand ? choosing.names.map((name) => speech.name(name)) : [];
-  const confirm = prompt.buttons.find(({ does }) => does === 'confirm');
-  const turn = prompt.buttons.find(({ does }) => does === 'turn');
   return [
     askedWords(prompt),
-    ...names.map(asSentence),
+    ...(names.length === 0 ? numbered(trayWords(model)) : names.map(asSentence)),
     choosing.act?.verb === 'lay'
       ? asSentence(model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}))
       : '',
-    turn ? keyLine('R', inLanguage(turn.says)) : '',
-    confirm ? keyLine('Enter', inLanguage(confirm.says)) : '',
+    ...(prompt.asked ? keyLines(prompt) : []),
   ]
     .filter(Boolean)
     .join(' ');
@@ -56,28 +73,34 @@ export function unturnedWords(model: TableModel): string {
   return choosing.act ? speech.t.fits_one_way : speech.t.turn_later;
 }
 
-/** What all see of a seat: its gold, if it has some, and its broken tools. */
+/** What all see of a seat: its gold, if it has some or races for it, and its broken tools. */
 function seatWords(model: TableModel, view: View, seat: number): string {
   const { t } = speech;
   const tools = [...brokenTools(view, model.designs, seat)].map((tool) => t.tool({ tool }));
   const { gold, hidden } = model.owned(seat);
-  const owns = gold + hidden > 0 ? model.goldWords(seat) : '';
-  const words = inSeries([owns, tools.length > 0 ? t.tools_broken({ tools }) : '']);
+  const standing = model.standing(seat);
+  const owns = standing || gold + hidden > 0 ? model.goldWords(seat) : '';
+  const words = inSeries([
+    owns,
+    standing ? raceWords(standing) : '',
+    tools.length > 0 ? t.tools_broken({ tools }) : '',
+  ]);
   return words && t.labelled({ label: model.who(seat), value: words });
 }
 
-/** How things stand: whose turn it is, what is asked, the role, gold and broken tools, goals, draw pile and round. */
+/** How things stand: turn, question, role or race, gold and broken tools of all, goals, draw pile and round. */
 export function standingWords(model: TableModel): string {
   const { view, goals, marks, role, session } = model;
   const { t } = speech;
   if (!view) return '';
   const turn = asSentence(model.turnWords);
-  const asked = askedWords(promptFor(model));
+  const asked = chosenWords(model, promptFor(model));
   return [
     asked.startsWith(turn) ? '' : turn,
     asked,
     goOnWords(model),
     role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
+    ...(model.racing && model.seat !== null ? raceLines(model) : []),
     ...Array.from({ length: model.players }, (_, seat) => seatWords(model, view, seat)),
     ...goals.map(marks.describe),
     t.labelled({ label: t.draw_pile, value: String(sizeOf(view, 'pile')) }),
@@ -88,20 +111,19 @@ export function standingWords(model: TableModel): string {
     .join(' ');
 }
 
-/** The hand as it is shown, each card with its number, its openings, and why it cannot be played. */
+/**
+ * The hand as it is shown, each card with its number, how it lies, and why it cannot be played; or what is chosen from
+ * instead.
+ */
 export function handWords(model: TableModel): string {
   const { t } = speech;
   if (model.seat === null) return t.you_watch;
-  const cards = model.shownHand.map(({ card, index }, place) =>
-    t.labelled({
-      label: String(place + 1),
-      value: inSeries([
-        speech.name(card),
-        openWords(model.design(card)?.shape?.tunnels ?? []),
-        model.asking.reason(index),
-      ]),
-    }),
-  );
-  const count = String(cards.length);
-  return [t.labelled({ label: t.hand, value: count }), ...cards].map(asSentence).join(' ');
+  const tray = model.tray !== 'hand';
+  const cards = tray
+    ? trayWords(model)
+    : model.shownHand.map(({ card, index }) =>
+        inSeries([speech.name(card), shapeWords(model.design(card)), model.asking.reason(index)]),
+      );
+  const label = tray ? t.your_choice : t.hand;
+  return [asSentence(t.labelled({ label, value: String(cards.length) })), ...numbered(cards)].join(' ');
 }

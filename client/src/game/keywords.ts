@@ -9,6 +9,7 @@ type Name =
   | 'go_on'
   | 'turn'
   | 'pass'
+  | 'buttons'
   | 'back'
   | 'all'
   | 'where'
@@ -27,6 +28,7 @@ export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
   ['Enter', 'go_on'],
   ['R', 'turn'],
   ['P', 'pass'],
+  ['B', 'buttons'],
   ['Esc', 'back'],
   ['0', 'all'],
   ['W', 'where'],

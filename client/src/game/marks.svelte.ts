@@ -10,7 +10,7 @@ import { cellsOf } from './choosing.svelte.ts';
 import { isBrief } from './kinds.ts';
 import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
-import { cardsOf, known, stepsTo, withLaid, worth } from './position.ts';
+import { cardsOf, known, stepsTo, tokensAt, withLaid, worth } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { cellWords, goalWords, pieceWords } from './words.ts';
 
@@ -231,13 +231,18 @@ export class Marks {
 
   /** Says what there is to know of a cell. */
   readonly wordsAt = (cell: Cell): string => {
-    const { view, goals, goalCells, pieces, asking } = this.#table;
+    const { view, goals, goalCells, pieces, asking, person, who } = this.#table;
     const { t } = speech;
     const spot = this.spots.find((one) => same(one.cell, cell));
     const mine = view && goals.some((goal) => same(goal, cell)) ? known(view, cell) : null;
     const under = mine ? [mine.card] : view ? surelyAt(view, cell) : [];
     const count = this.toDig[cell.join()];
+    const tokens = view ? tokensAt(view, cell) : [];
     const more = [
+      ...tokens.map(({ kind, seat }) => {
+        const label = speech.name(kind, 'tokens');
+        return seat == null ? label : t.labelled({ label, value: who(seat) });
+      }),
       under.length > 0 ? t.known({ name: inSeries(under.map((card) => speech.name(card))) }) : '',
       !spot && this.#isEnd(cell) ? t.cell_end : '',
       count == null ? '' : count === 0 ? t.reached : t.still_to_dig({ count }),
@@ -250,6 +255,7 @@ export class Marks {
       pieces.find((one) => same(one.cell, cell)),
       more,
       goalCells,
+      person,
     );
   };
 }

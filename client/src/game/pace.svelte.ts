@@ -10,7 +10,7 @@ import type { Piece } from './position.ts';
 import { pieces } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { isMoveByCards } from './verbs.ts';
-import { cardWords, sentence, sideWords } from './words.ts';
+import { cardWords, sentence, shapeWords } from './words.ts';
 
 /** The actor who deals. */
 const CHANCE = -2;
@@ -82,14 +82,17 @@ export class Pace {
     if (begun) return this.#begunWords(begun.amount ?? 0);
     if (events.length === 0) return '';
     const end = latest.findIndex(({ event }) => event.kind === 'round_ended');
-    const keys = new Set((end < 0 ? latest : latest.slice(0, end + 1)).map(({ key }) => key));
+    const kinds = new Map(
+      (end < 0 ? latest : latest.slice(0, end + 1)).map(({ key, event }) => [key, event.kind]),
+    );
     const drawn = events.flatMap(({ kind, source, into, cards = [] }) =>
       kind === 'moved' && source === 'pile' && into === `hand:${seat}` ? cards : [],
     );
     return [
-      ...log.lines.flatMap(({ key, text, group, cell }) =>
-        keys.has(key) ? [asSentence(inSeries([text, group === 'tunnels' ? this.#sidesAt(cell) : '']))] : [],
-      ),
+      ...log.lines.flatMap(({ key, text, group, cell }) => {
+        const lies = group === 'tunnels' || kinds.get(key) === 'turned_up';
+        return kinds.has(key) ? [asSentence(inSeries([text, lies ? this.#shapeAt(cell) : '']))] : [];
+      }),
       ...(drawn.length > 0 && !drawn.includes('?') ? [speech.t.you_drew({ cards: cardWords(drawn) })] : []),
     ].join(' ');
   }
@@ -101,11 +104,10 @@ export class Pace {
     return [speech.t.log_lines.round({ round }), ...first].map(asSentence).join(' ');
   }
 
-  /** The sides that the card at a cell is open to. */
-  #sidesAt(cell: Cell | null): string {
+  /** How the card at a cell lies. */
+  #shapeAt(cell: Cell | null): string {
     const laid = this.#table.pieces.find((piece) => sameCell(piece.cell, cell));
-    const sides = laid?.up ? sideWords(laid.tunnels) : [];
-    return sides.length > 0 ? speech.t.open_to({ sides }) : '';
+    return laid ? shapeWords(laid.design, laid.turned, laid.unlocked) : '';
   }
 
   /** Says something aloud, for people who do not see the table. */

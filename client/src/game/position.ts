@@ -3,7 +3,8 @@ import { placeOf, seedOf, type Light, type Team } from '../art/draw.ts';
 import { SIGN, tokenLook } from '../art/looks.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import '../art/plans.ts';
-import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
+import type { Cell, Design, Laid, Table, Token, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
 import type { Designs } from './designs.ts';
 import { surely } from './knowledge.ts';
 import { lying as asItLies } from './shape.ts';
@@ -16,9 +17,13 @@ export interface Piece {
   readonly up: boolean;
   /** Whether it lay face down first. */
   readonly turnedUp: boolean;
-  /** The ports of its tunnels as it lies, and those of them that are reached. */
-  readonly tunnels: readonly number[];
+  /** The card that is seen, which way up it lies, and at which sides its gates are open. */
+  readonly design?: Design;
+  readonly turned: boolean;
+  readonly unlocked: number;
+  /** The ports of its tunnels that are reached, by anybody; and by seat, where each of two has a way of their own. */
   readonly lit: number;
+  readonly litBy: readonly number[];
   /** Where on it a lantern burns. */
   readonly flame?: readonly [number, number];
   /** The signs of the teams that reach it, where teams are at odds. */
@@ -80,8 +85,10 @@ function piece(
       card,
       up,
       turnedUp: false,
-      tunnels: [],
+      turned: false,
+      unlocked: 0,
       lit: 0,
+      litBy: [],
       signs: [],
     };
   }
@@ -99,8 +106,11 @@ function piece(
     card,
     up,
     turnedUp: HIDDEN.has(design.family),
-    tunnels: shape.tunnels,
+    design,
+    turned: laid.turned ?? false,
+    unlocked,
     lit,
+    litBy: walkers.length === 2 && table.colours?.length ? walkers : [],
     ...(lit ? { flame: placeOf('lantern', design, { turned: laid.turned ?? false, seed }) } : {}),
     signs:
       walkers.length === 2
@@ -137,6 +147,10 @@ export function known(view: View, cell: Cell): { card: string; sure: boolean } |
 export function worth(design: Design | undefined): number {
   return design?.value || (design?.shape?.gold?.value ?? 0);
 }
+
+/** What stands on a cell. A token that has no line only marks what its card says already. */
+export const tokensAt = ({ tokens }: View, [x, y]: Cell): Token[] =>
+  tokens.filter(({ kind, cell }) => cell?.[0] === x && cell[1] === y && speech.line(kind, 'tokens') !== '');
 
 /** What a seat owns, as far as the viewer may know: gold that can be counted, and cards whose worth cannot be seen. */
 export interface Owned {

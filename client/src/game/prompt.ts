@@ -1,6 +1,5 @@
 /** What is asked now, as data: what the prompt says and which buttons answer it. */
-import { lying } from './shape.ts';
-import type { Act, Cell, Offer } from '../generated/wire.ts';
+import type { Act, Cell, Design, Offer } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage, said, words, type Said } from '../i18n/said.ts';
@@ -8,7 +7,7 @@ import { sameCell } from '../maze/types.ts';
 import { brokenTools } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { isVerb, type VerbLook } from './verbs.ts';
-import { refusalWords, sentence, sideWords, spotWords } from './words.ts';
+import { refusalWords, sentence, shapeWords, spotWords } from './words.ts';
 
 export type Tone = 'primary' | 'danger' | '';
 
@@ -43,6 +42,18 @@ export interface Prompt {
   /** Whether a card and its target are chosen, and nothing more is to be read. */
   readonly ready: boolean;
 }
+
+/** The button that Enter presses wherever the focus is: what confirms the choice, or else the only answer there is. */
+export function onEnter({ buttons }: Prompt): Button | undefined {
+  const [first, ...more] = buttons;
+  return (
+    buttons.find(({ does }) => does === 'confirm') ??
+    (more.length === 0 && first?.does === 'act' ? first : undefined)
+  );
+}
+
+/** Whether a button is there only to enter passing, which has a key of its own. */
+export const isPass = (button: Button): boolean => button.does === 'enter' && button.verb === 'pass';
 
 const PATIENCE_S = 120;
 
@@ -183,7 +194,11 @@ function lines(now: Situation): readonly Said[] {
   if (misfit)
     return [misfit.refused.code === 'no_target' ? said('not_there') : words(refusalWords(misfit.refused))];
   if (now.about !== null) return [words(speech.line(model.hand[now.about] ?? ''))];
-  if (model.asking.announced) return [said('window_line')];
+  if (model.asking.announced) {
+    const { cards: [played = ''] = [], target = {} } = model.asking.announced.act;
+    const design = model.design(played);
+    return [...(design?.shape ? [lies(design, target.turned ?? false)] : []), said('window_line')];
+  }
   if (view?.over || ended(model)) return [];
   if (model.pace.resting) return looking(model);
   if (model.pace.waits) return [];
@@ -214,6 +229,10 @@ function lines(now: Situation): readonly Said[] {
   return choosing.look(verb).costs ? [place, words(hint)] : [place];
 }
 
+/** How a card lies, as a sentence. */
+const lies = (design: Design, turned: boolean): Said =>
+  said('as_sentence', { text: sentence(shapeWords(design, turned)) });
+
 function byCardLine({ model, act, due, ...now }: Situation): Said {
   const { choosing, view } = model;
   if (choosing.chosen.length === 0) {
@@ -240,9 +259,9 @@ function byCardLine({ model, act, due, ...now }: Situation): Said {
   const turned = act?.target?.turned ?? false;
   // Where both ways fit, what matters is how it lies.
   if (act?.verb === 'lay' && design && (turned || choosing.canTurn))
-    return said(choosing.canTurn ? 'lies_open' : 'turned_to_fit', {
-      sides: sideWords(lying(design, turned).tunnels),
-    });
+    return choosing.canTurn
+      ? lies(design, turned)
+      : said('turned_to_fit', { lies: shapeWords(design, turned) });
   return words(speech.line(choosing.names[0] ?? ''));
 }
 
@@ -264,7 +283,7 @@ function patience({ model, waited }: Situation): Said {
 }
 
 /** Whether an offer needs nothing but a click: its verb is the answer. */
-function isAnswer({ targets, cards = [] }: Offer, { cards: where, enter }: VerbLook): boolean {
+export function isAnswer({ targets, cards = [] }: Offer, { cards: where, enter }: VerbLook): boolean {
   const aimed = targets && (targets.length > 1 || (targets[0] && Object.keys(targets[0]).length > 0));
   // A card of the hand that is asked for by itself need not be chosen, where there is only one.
   return !aimed && cards.length <= (where === 'hand' && enter === 'self' ? 1 : 0);

@@ -168,7 +168,7 @@ export class ReplayModel {
     const { edition = '', modules = [] } = this.replay?.table ?? {};
     const view = this.#maze;
     const cells = view ? goalCells(view, this.designs) : [];
-    return { view, edition, modules, goalCells: cells, who: this.who, plays: false };
+    return { view, edition, modules, goalCells: cells, who: this.who, plays: false, designs: this.designs };
   }
 
   /** What was said after a step and before the next; what was said before the first deal comes after it. */
@@ -228,6 +228,7 @@ export class ReplayModel {
         this.pieces.find((piece) => sameCell(piece.cell, cell)),
         [],
         this.mazeView ? goalCells(this.mazeView, this.designs) : [],
+        this.person,
       ),
     });
 

@@ -16,6 +16,7 @@ import { sameCell as same } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
 import type { Source } from './about.ts';
+import { Asides } from './asides.ts';
 import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
@@ -51,6 +52,9 @@ export class TableModel {
   readonly pace = new Pace(this);
   /** All that can be played; which of it is played here, the host may change until the game begins. */
   catalogue = $state.raw<Pick<Catalogue, 'designs' | 'phrases'>>({ designs: {}, phrases: [] });
+  readonly #asides = new Asides();
+  /** Whether the page itself ends the turn of the viewer, who has nothing new to decide. */
+  #ends = $state(false);
   /** Whether the game has been seen. */
   #begun = false;
   /** The place asked for, and what had been chosen by then. */
@@ -79,6 +83,9 @@ export class TableModel {
       const unfinished = this.#begun ? null : recall(session.code, moved.version);
       if (unfinished) this.choosing.resume(unfinished);
       this.#begun = true;
+      const end = this.#asides.end(events, moved.offers);
+      this.#ends = end !== null;
+      if (end) session.act(end);
       this.pace.take(moved);
     });
   }
@@ -235,9 +242,7 @@ export class TableModel {
     return Math.max(0, this.session.talk.length - this.heard);
   }
 
-  design(card: string): Design | undefined {
-    return this.designs[card];
-  }
+  readonly design = (card: string): Design | undefined => this.designs[card];
 
   /** The one in a seat, for messages; or the one who had it at a version of the game. */
   readonly person = (seat: number | null | undefined, version?: number): Person =>
@@ -293,13 +298,14 @@ export class TableModel {
   /** What explanations are made from. */
   get source(): Source {
     const { edition = '', modules = [] } = this.session.table ?? {};
-    const { view, goalCells, who } = this;
+    const { view, goalCells, who, designs } = this;
     return {
       view: view?.over ? { ...view, maze: openedMaze(view) } : view,
       edition,
       modules,
       goalCells,
       who,
+      designs,
       plays: this.seat !== null && !view?.over,
       looked: this.chronicle.looked,
       toDig: this.marks.toDig,
@@ -319,6 +325,7 @@ export class TableModel {
     () =>
       this.seat !== null &&
       this.session.table?.status !== 'abandoned' &&
+      !(this.#ends && this.sending) &&
       (this.view?.awaits.includes(this.seat) ?? false) &&
       (this.asking.announced === null || this.choosing.offers.length > 0),
   );
@@ -450,6 +457,7 @@ export class TableModel {
   do(act: Act): void {
     if (this.session.sending) return;
     this.#tried = null;
+    this.#asides.take(act, this.choosing.offers);
     this.session.act(act);
     this.choosing.clear();
   }

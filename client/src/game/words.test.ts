@@ -1,11 +1,22 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Cell, Event } from '../generated/wire.ts';
+import type { Cell, Design, Event, Shape } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
-import { goalWords, goalsAt, iconsOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
+import { pieces } from './position.ts';
+import {
+  goalWords,
+  goalsAt,
+  iconsOf,
+  pieceWords,
+  refusalWords,
+  saidAgain,
+  shapeWords,
+  spotWords,
+  tell,
+} from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], verb: 'play' };
 const look = (source: string, ...cards: string[]): Event => ({
@@ -408,4 +419,94 @@ test('a goal that was moved keeps its name in lines from before', () => {
   ];
   const then = chronicle.happened.map(({ moves }) => goalsAt(now, chronicle.moves, moves));
   expect(then.map(([first]) => first?.[0])).toEqual([8, 8, 8, 9, 9, 8, 8, 8, 9]);
+});
+
+describe('how a tunnel card lies', () => {
+  const card = (shape: Shape): Design => ({ id: 'card', family: 'deck', shape, turns: true });
+  const [N, E, S, W] = [1, 2, 4, 8];
+  const rich = card({ tunnels: [N | E | W, S], gold: { value: 1, tunnel: 1 } });
+  const barred = card({ tunnels: [15], gates: [{ side: 2, bars: 'blue' }] });
+  const bridge = card({ tunnels: [N | S, E | W], gold: { value: 1, tunnel: 0 } });
+
+  beforeEach(() => speech.speak('en'));
+  afterAll(() => speech.speak('en'));
+
+  test('both ways up sound different, with dead ends, gold, doors and trolls at their sides', () => {
+    expect([shapeWords(rich), shapeWords(rich, true)]).toEqual([
+      'connects north, east, and west; dead end south with 1 gold',
+      'connects east, south, and west; dead end north with 1 gold',
+    ]);
+    expect([shapeWords(barred), shapeWords(barred, true, N)]).toEqual([
+      'open to the north, east, south, and west; blue door south',
+      'open to the north, east, south, and west; blue door north, open',
+    ]);
+    const troll = card({ tunnels: [N | E | W], gates: [{ side: 1, bars: 'troll' }] });
+    expect([shapeWords(troll, true), shapeWords(troll, true, W)]).toEqual([
+      'open to the east, south, and west; troll west',
+      'open to the east, south, and west; troll west, bribed',
+    ]);
+  });
+
+  test('tunnels that are apart are said apart, and what is in a card is said with it', () => {
+    expect(shapeWords(bridge)).toBe('separate tunnels: north and south with 1 gold; east and west');
+    expect(shapeWords(card({ tunnels: [N, W], gold: { value: 3, tunnel: 0 } }))).toBe(
+      'dead end west; dead end north with 3 gold',
+    );
+    expect(shapeWords(card({ tunnels: [N | S, E, W] }))).toBe(
+      'connects north and south; dead ends east and west',
+    );
+    expect(shapeWords(card({ tunnels: [N], ladder: 'any' }), true)).toBe(
+      'open to the south; ladder to the start and all ladders',
+    );
+    expect(shapeWords(card({ tunnels: [N], crystals: 1 }))).toBe('dead end north; one crystal');
+    const outside = card({
+      tunnels: [N | W],
+      gates: [{ side: 0, bars: 'green' }],
+      gold: { value: 1, side: 0 },
+    });
+    expect(shapeWords(outside)).toBe('open to the north and west; green door north; 1 gold outside the door');
+  });
+
+  test('a simple card stays short, a start does not lead to itself, and an action has no shape', () => {
+    expect(shapeWords(card({ tunnels: [E | W] }))).toBe('open to the east and west');
+    expect(shapeWords({ id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'any' } })).toBe(
+      'open to the north, east, south, and west',
+    );
+    expect(shapeWords({ id: 'map', family: 'deck', effect: 'map' })).toBe('');
+  });
+
+  test('other languages say it too', async () => {
+    await speech.speak('de');
+    expect(shapeWords(rich, true)).toBe('verbindet Osten, Süden und Westen; Sackgasse im Norden mit 1 Gold');
+    await speech.speak('fr');
+    expect(shapeWords(rich, true).replaceAll('\u00a0', ' ')).toBe(
+      'relie : est, sud et ouest ; impasse : nord, avec 1 or',
+    );
+  });
+
+  test('a cell says by whom it is reached where two are at odds, and which sides only', () => {
+    const who = (seat: number | null | undefined): Person => ({
+      seat: seat ?? null,
+      name: seat ? 'Berta' : 'Me',
+      you: seat === 0,
+    });
+    const said = (lit: number[], colours: string[]): string => {
+      const view = {
+        maze: [{ cell: [1, 0] as Cell, card: 'card', turned: true, lit }],
+        opened: [],
+        tokens: [],
+      };
+      return pieceWords(pieces(view, { card: bridge }, { colours })[0], [], [], who)
+        .split('; ')
+        .slice(2)
+        .join('; ');
+    };
+    expect(said([15, N | S], ['green', 'blue'])).toBe(
+      'reached by you, reached by Berta only north and south',
+    );
+    expect(said([0, 15], ['green', 'blue'])).toBe('reached by Berta');
+    expect(said([E | W], [])).toBe('reached only east and west');
+    expect(said([15], [])).toBe('reached');
+    expect(said([0], [])).toBe('cut off');
+  });
 });

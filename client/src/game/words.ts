@@ -1,6 +1,6 @@
 /** Says in words what happened and what lies where. */
 import { lookPart } from '../art/looks.ts';
-import type { Cell, Event, Refused, Standing } from '../generated/wire.ts';
+import type { Cell, Design, Event, Refused, Standing } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { lookUp, say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
@@ -10,6 +10,7 @@ import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
 import { eventLook, isEvident } from './kinds.ts';
 import type { Piece } from './position.ts';
+import { lying, portsOf } from './shape.ts';
 import { isMoveByCards } from './verbs.ts';
 
 /** What lines of the log are about, to choose among them. */
@@ -276,16 +277,73 @@ export const raceWords = ({ kept, marked, owed }: Standing): string => {
   ]);
 };
 
-/** The sides that tunnels are open to. */
-export function sideWords(tunnels: readonly number[]): string[] {
-  const ports = tunnels.reduce((all, mask) => all | mask, 0);
-  return Object.values(speech.t.sides).filter((_, side) => ports & (1 << side));
+/** The sides that ports are at. */
+const sidesOf = (ports: number): string[] =>
+  Object.values(speech.t.sides).filter((_, side) => ports & (1 << side));
+
+/**
+ * Says how a tunnel card lies: which sides connect with each other, dead ends, gates and whether they are open, gold
+ * and where it lies, crystals, and where a ladder leads. Nothing for other cards.
+ */
+export function shapeWords(design: Design | undefined, turned = false, unlocked = 0): string {
+  if (!design?.shape) return '';
+  const t = speech.t.shapes;
+  const { tunnels, gates = [], gold, crystals = 0, ...shape } = lying(design, turned);
+  const ladder = design.family === 'start' ? '' : (shape.ladder ?? '');
+  // A ladder leads on from a tunnel with one end.
+  const isDeadEnd = (ports: number): boolean => !ladder && (ports & (ports - 1)) === 0;
+  const rich = gold && (gold.side ?? -1) < 0 ? (tunnels[gold.tunnel ?? 0] ?? 0) : 0;
+  const golden = (words: string): string => t.with_gold({ what: words, gold: gold?.value ?? 0 });
+  const through = tunnels.filter((ports) => !isDeadEnd(ports));
+  const dead = (ports: number): string => t.dead_end({ sides: sidesOf(ports), count: sidesOf(ports).length });
+  const ends = tunnels
+    .filter((ports) => isDeadEnd(ports) && ports !== rich)
+    .reduce((all, one) => all | one, 0);
+  const [first = 0, ...more] = through;
+  const ways = through.map((ports) => {
+    const sides = inWords(sidesOf(ports));
+    return ports === rich ? golden(sides) : sides;
+  });
+  const open = tunnels.length === 1 ? speech.t.open_to : t.connects;
+  const main = open({ sides: sidesOf(first) });
+  const parts = [
+    more.length > 0
+      ? t.apart({ tunnels: inParts(ways) })
+      : first
+        ? first === rich
+          ? golden(main)
+          : main
+        : '',
+    ends ? dead(ends) : '',
+    rich && isDeadEnd(rich) ? golden(dead(rich)) : '',
+    ...gates.map(({ side, bars }) =>
+      inSeries([
+        t.gate({ bars, sides: sidesOf(1 << side) }),
+        unlocked & (1 << side) ? t.opened({ bars }) : '',
+      ]),
+    ),
+    gold && (gold.side ?? -1) >= 0 ? t.outside({ gold: gold.value }) : '',
+    crystals > 0 ? t.crystals({ count: crystals }) : '',
+    ladder ? t.ladder({ ladder }) : '',
+  ];
+  return inParts(parts);
 }
 
-/** Says to which sides tunnels are open; nothing where there are none. */
-export function openWords(tunnels: readonly number[]): string {
-  const sides = sideWords(tunnels);
-  return sides.length > 0 ? speech.t.open_to({ sides }) : '';
+/** Puts words beside each other that may hold commas themselves. */
+const inParts = (words: readonly string[]): string =>
+  words
+    .filter(Boolean)
+    .reduceRight((rest, first) => (rest ? speech.t.shapes.parts({ first, rest }) : first), '');
+
+/** Says by whom a card is reached, where two are at odds, and which of its sides, if not all. */
+function reachWords({ design, turned, lit, litBy }: Piece, who: Who): string {
+  const t = speech.t;
+  const all = design ? portsOf(lying(design, turned)) : 0;
+  const part = (what: string, ports: number): string =>
+    ports === all ? what : t.partly({ what, sides: sidesOf(ports) });
+  if (lit === 0) return t.cut_off;
+  if (litBy.length === 0) return part(t.reached, lit);
+  return inSeries(litBy.map((ports, seat) => (ports ? part(t.reached_by({ who: who(seat) }), ports) : '')));
 }
 
 /** Says what lies on a cell, for people who use the maze by keyboard. */
@@ -293,6 +351,7 @@ export function pieceWords(
   piece: Piece | undefined,
   marks: readonly string[],
   goals: readonly Cell[],
+  who: Who,
 ): string {
   const t = speech.t;
   if (!piece) return inSeries([t.cell_empty, ...marks]);
@@ -302,8 +361,7 @@ export function pieceWords(
   }
   return inSeries([
     speech.name(piece.card),
-    openWords(piece.tunnels),
-    piece.lit ? t.reached : t.cut_off,
+    inParts([shapeWords(piece.design, piece.turned, piece.unlocked), reachWords(piece, who)]),
     ...marks,
   ]);
 }

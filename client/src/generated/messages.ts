@@ -728,8 +728,7 @@ export interface TableMessages {
   readonly at_cell: (args: { readonly x: number; readonly y: number }) => string;
   readonly on: (args: { readonly whom: Person }) => string;
   readonly against: (args: { readonly card: Text }) => string;
-  readonly turned_to_fit: (args: { readonly sides: readonly string[] }) => string;
-  readonly lies_open: (args: { readonly sides: readonly string[] }) => string;
+  readonly turned_to_fit: (args: { readonly lies: Text }) => string;
   readonly fits_one_way: string;
   readonly turn_later: string;
   readonly you_drew: (args: { readonly cards: Text }) => string;
@@ -778,6 +777,7 @@ export interface TableMessages {
     readonly go_on: string;
     readonly turn: string;
     readonly pass: string;
+    readonly buttons: string;
     readonly back: string;
     readonly all: string;
     readonly about: string;
@@ -795,6 +795,8 @@ export interface TableMessages {
   readonly cell_goal: (args: { readonly name: Text }) => string;
   readonly cell_cover: string;
   readonly reached: string;
+  readonly reached_by: (args: { readonly who: Person }) => string;
+  readonly partly: (args: { readonly what: Text; readonly sides: readonly string[] }) => string;
   readonly cut_off: string;
   readonly sides: {
     readonly '0': string;
@@ -996,6 +998,18 @@ export interface TableMessages {
     readonly title: string;
     readonly line: string;
     readonly nowhere: string;
+  };
+  readonly shapes: {
+    readonly parts: (args: { readonly first: Text; readonly rest: Text }) => string;
+    readonly connects: (args: { readonly sides: readonly string[] }) => string;
+    readonly apart: (args: { readonly tunnels: Text }) => string;
+    readonly dead_end: (args: { readonly count: number; readonly sides: readonly string[] }) => string;
+    readonly with_gold: (args: { readonly what: Text; readonly gold: number }) => string;
+    readonly outside: (args: { readonly gold: number }) => string;
+    readonly gate: (args: { readonly bars: Text; readonly sides: readonly string[] }) => string;
+    readonly opened: (args: { readonly bars: Text }) => string;
+    readonly crystals: (args: { readonly count: number }) => string;
+    readonly ladder: (args: { readonly ladder: Text }) => string;
   };
 }
 

@@ -990,6 +990,7 @@ export interface VerbLook {
   token?: string;
   part?: string;
   costs?: boolean;
+  aside?: boolean;
   glyphs?: Record<string, "bin" | "book" | "cards" | "chat" | "check" | "clock" | "close" | "coin" | "eye" | "gold" | "link" | "lock" | "mask" | "mend" | "minus" | "note" | "people" | "person" | "pin" | "plus" | "spark" | "stop" | "swap" | "turn">;
 }
 

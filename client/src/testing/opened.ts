@@ -13,6 +13,10 @@ import { tableWith, viewWith } from './table.ts';
 const DESIGNS: Record<string, Design> = {
   cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
   curve_ne: { id: 'curve_ne', family: 'deck', shape: { tunnels: [3] }, turns: true },
+  tee_rich: {
+    ...{ id: 'tee_rich', family: 'deck', turns: true },
+    shape: { tunnels: [11, 4], gates: [{ side: 1, bars: 'blue' }], gold: { value: 1, tunnel: 1 } },
+  },
   map: { id: 'map', family: 'deck', effect: 'map' },
   hands_off: { id: 'hands_off', family: 'deck', effect: 'hands_off' },
   veto: { id: 'veto', family: 'deck', effect: 'veto' },

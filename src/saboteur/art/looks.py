@@ -27,6 +27,8 @@
     part = "theft"                      the part of a picture that is aimed at a player, if any
     glyphs = {loan = "coin"}            another sign, by the card that it would remove
     costs = true                        whether its line says what it costs, and so stays to the end
+    aside = true                        whether it can be done before and after the move of a turn: who passes
+                                        it over with the move is not asked for it again
 
     [teams.lenders]                     a team of roles
     aim = "dig"                         what it is paid for, to explain the end of a round: an `Aim`
@@ -104,6 +106,7 @@ class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     token: str = ""
     part: str = ""
     costs: bool = False
+    aside: bool = False
     glyphs: dict[str, Glyph] = {}
 
 

@@ -44,8 +44,7 @@ on = { YOU($whom) ->
    *[no] auf { $whom }
 }
 against = gegen „{ $card }“
-turned_to_fit = Passend gedreht: offen nach { LIST($sides) }.
-lies_open = Offen nach { LIST($sides) }.
+turned_to_fit = Passend gedreht: { $lies }.
 fits_one_way = Die Karte passt nur so herum.
 turn_later = Wähle zuerst ein Feld. Dort kannst du die Karte drehen.
 you_drew = Du hast gezogen: { $cards }.
@@ -108,6 +107,7 @@ keys-enter = Feld wählen, dann bestätigen
 keys-go_on = Den nächsten Bot ziehen lassen, wenn die Bots auf dich warten
 keys-turn = Karte drehen
 keys-pass = Passen
+keys-buttons = Zur nächsten Schaltfläche der Frage
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
 keys-about = Was ist das?
@@ -124,6 +124,11 @@ cell_target = kann gewählt werden
 cell_goal = { $name }, verdeckt
 cell_cover = Truhe, verdeckt
 reached = erreicht
+reached_by = { YOU($who) ->
+    [yes] von dir erreicht
+   *[no] von { $who } erreicht
+}
+partly = { $what }, nur { LIST($sides) }
 cut_off = abgeschnitten
 sides-0 = Norden
 sides-1 = Osten
@@ -363,3 +368,32 @@ vote-end = Beenden
 table_notices-title = Sag mir bei diesem Spiel Bescheid
 table_notices-line = Auch wenn die Seite geschlossen ist.
 table_notices-nowhere = Schalte zuerst auf einem deiner Geräte Benachrichtigungen ein.
+
+shapes-parts = { $first }; { $rest }
+shapes-connects = verbindet { LIST($sides) }
+shapes-apart = getrennte Wege: { $tunnels }
+shapes-dead_end = { $count ->
+    [one] Sackgasse im { LIST($sides) }
+   *[other] Sackgassen im { LIST($sides) }
+}
+shapes-with_gold = { $what } mit { NUMBER($gold) } Gold
+shapes-outside = { NUMBER($gold) } Gold vor der Tür
+shapes-gate = { $bars ->
+    [blue] blaue Tür im { LIST($sides) }
+    [green] grüne Tür im { LIST($sides) }
+    [troll] Troll im { LIST($sides) }
+   *[other] { $bars } im { LIST($sides) }
+}
+shapes-opened = { $bars ->
+    [troll] bestochen
+   *[other] offen
+}
+shapes-crystals = { $count ->
+    [one] ein Kristall
+   *[other] { $count } Kristalle
+}
+shapes-ladder = { $ladder ->
+    [blue] Leiter zur blauen Startkarte
+    [green] Leiter zur grünen Startkarte
+   *[other] Leiter zur Startkarte und zu allen Leitern
+}

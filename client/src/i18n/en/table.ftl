@@ -49,8 +49,7 @@ on = { YOU($whom) ->
    *[no] on { $whom }
 }
 against = against “{ $card }”
-turned_to_fit = Turned to fit: open to the { LIST($sides) }.
-lies_open = Open to the { LIST($sides) }.
+turned_to_fit = Turned to fit: { $lies }.
 fits_one_way = It fits only this way up.
 turn_later = First choose a place. You can turn the card there.
 you_drew = You drew: { $cards }.
@@ -113,6 +112,7 @@ keys-enter = Choose the place, then confirm
 keys-go_on = Let the next bot move, where the bots wait for you
 keys-turn = Turn the card
 keys-pass = Pass
+keys-buttons = Go to the next button of the question
 keys-back = Cancel the choice
 keys-all = Show the whole maze
 keys-about = What is this?
@@ -129,6 +129,11 @@ cell_target = can be chosen
 cell_goal = { $name }, face down
 cell_cover = chest, face down
 reached = reached
+reached_by = { YOU($who) ->
+    [yes] reached by you
+   *[no] reached by { $who }
+}
+partly = { $what } only { LIST($sides) }
 cut_off = cut off
 sides-0 = north
 sides-1 = east
@@ -371,3 +376,33 @@ vote-end = End the game
 table_notices-title = Notify me about this game
 table_notices-line = Also when the page is closed.
 table_notices-nowhere = First turn on notifications on one of your devices.
+
+## How a tunnel card lies, as it is said aloud.
+shapes-parts = { $first }; { $rest }
+shapes-connects = connects { LIST($sides) }
+shapes-apart = separate tunnels: { $tunnels }
+shapes-dead_end = { $count ->
+    [one] dead end { LIST($sides) }
+   *[other] dead ends { LIST($sides) }
+}
+shapes-with_gold = { $what } with { NUMBER($gold) } gold
+shapes-outside = { NUMBER($gold) } gold outside the door
+shapes-gate = { $bars ->
+    [blue] blue door { LIST($sides) }
+    [green] green door { LIST($sides) }
+    [troll] troll { LIST($sides) }
+   *[other] { $bars } { LIST($sides) }
+}
+shapes-opened = { $bars ->
+    [troll] bribed
+   *[other] open
+}
+shapes-crystals = { $count ->
+    [one] one crystal
+   *[other] { $count } crystals
+}
+shapes-ladder = { $ladder ->
+    [blue] ladder to the blue start
+    [green] ladder to the green start
+   *[other] ladder to the start and all ladders
+}

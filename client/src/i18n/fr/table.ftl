@@ -69,8 +69,7 @@ on = { YOU($whom) ->
    *[no] sur { $whom }
 }
 against = contre « { $card } »
-turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
-lies_open = Ouvert : { LIST($sides) }.
+turned_to_fit = Tournée pour convenir : { $lies }.
 fits_one_way = Elle ne convient que dans ce sens.
 turn_later = Choisis d’abord une case. Tu pourras y tourner la carte.
 you_drew = Tu as pioché : { $cards }.
@@ -133,6 +132,7 @@ keys-enter = Choisir la case, puis confirmer
 keys-go_on = Laisser jouer le bot suivant, quand les bots t’attendent
 keys-turn = Tourner la carte
 keys-pass = Passer
+keys-buttons = Aller au bouton suivant de la question
 keys-back = Annuler le choix
 keys-all = Montrer tout le labyrinthe
 keys-about = Qu’est-ce que c’est ?
@@ -149,6 +149,11 @@ cell_target = peut être choisi
 cell_goal = { $name }, face cachée
 cell_cover = coffre, face cachée
 reached = atteint
+reached_by = { YOU($who) ->
+    [yes] atteint par toi
+   *[no] atteint par { $who }
+}
+partly = { $what }, seulement : { LIST($sides) }
 cut_off = coupé
 sides-0 = nord
 sides-1 = est
@@ -400,3 +405,32 @@ vote-end = Arrêter
 table_notices-title = Me prévenir pour cette partie
 table_notices-line = Même quand la page est fermée.
 table_notices-nowhere = Active d’abord les notifications sur un de tes appareils.
+
+shapes-parts = { $first } ; { $rest }
+shapes-connects = relie : { LIST($sides) }
+shapes-apart = tunnels séparés : { $tunnels }
+shapes-dead_end = { $count ->
+    [one] impasse : { LIST($sides) }
+   *[other] impasses : { LIST($sides) }
+}
+shapes-with_gold = { $what }, avec { NUMBER($gold) } or
+shapes-outside = { NUMBER($gold) } or devant la porte
+shapes-gate = { $bars ->
+    [blue] porte bleue : { LIST($sides) }
+    [green] porte verte : { LIST($sides) }
+    [troll] troll : { LIST($sides) }
+   *[other] { $bars } : { LIST($sides) }
+}
+shapes-opened = { $bars ->
+    [troll] soudoyé
+   *[other] ouverte
+}
+shapes-crystals = { $count ->
+    [one] un cristal
+   *[other] { $count } cristaux
+}
+shapes-ladder = { $ladder ->
+    [blue] échelle vers le départ bleu
+    [green] échelle vers le départ vert
+   *[other] échelle vers le départ et toutes les échelles
+}

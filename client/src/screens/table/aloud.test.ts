@@ -2,9 +2,9 @@
 import { flushSync, tick } from 'svelte';
 import { expect, test } from 'vitest';
 
-import { standingWords } from '../../game/aloud.ts';
+import { handWords, standingWords } from '../../game/aloud.ts';
 import { keysOf } from '../../game/keywords.ts';
-import type { Offer, Table } from '../../generated/wire.ts';
+import type { Cell, Moved, Offer, Table } from '../../generated/wire.ts';
 import { model, open, tidily } from '../../testing/opened.ts';
 
 tidily();
@@ -84,6 +84,37 @@ test('the key that turns a card always says something', () => {
   expect(spoken().at(-1)).toContain('Open to the south and west.');
 });
 
+test('a card with more than a tunnel sounds different both ways up, in the hand, at a place and in the maze', () => {
+  const [upright, upsideDown] = [
+    'connects north, east, and west; dead end south with 1 gold; blue door east',
+    'connects east, south, and west; dead end north with 1 gold; blue door west',
+  ];
+  const below: Cell = [0, 1];
+  const targets: Offer['targets'] = [{ cell: [1, 0] }, { cell: below }, { cell: below, turned: true }];
+  const laid = { cell: [3, 0] as Cell, card: 'tee_rich', turned: true, lit: [12] };
+  open(
+    'lay',
+    {},
+    'base',
+    { maze: [{ cell: [0, 0], card: 'start', lit: [15] }, laid] },
+    { cards: ['tee_rich'], targets },
+    ['tee_rich'],
+  );
+  expect(handWords(model())).toContain(upright);
+  keyed('1');
+  model().pick(below);
+  flushSync();
+  expect(spoken().at(-1)).toContain(upright.slice(1));
+  keyed('r');
+  expect(spoken().at(-1)).toContain(upsideDown.slice(1));
+  expect(model().marks.describe([3, 0])).toContain(`${upsideDown}; reached only south and west`);
+  const event = { kind: 'laid', seat: 1, cards: ['tee_rich'], target: { cell: laid.cell } };
+  const moved = { ...model().session.game, version: 2, events: [event] } as Moved;
+  model().chronicle.take(moved.events, 2, false);
+  model().pace.take(moved);
+  expect(spoken().at(-1)).toContain(`row\u00a00, ${upsideDown}.`);
+});
+
 test('without a card a key goes through the maze, and says where tunnels end', () => {
   open('lay');
   keyed('n');
@@ -104,6 +135,78 @@ test('the state of the game names round, gold and the broken tools of all, and n
   goesOn(3, [0]);
   model().choosing.renew([], []);
   expect(standingWords(model())).toMatch(/^Your turn\. (?!You are)/); // in a lesson that waits nobody thinks
+});
+
+test('in a race a cell says whose it is and what stands on it, and the state of the game how the race stands', () => {
+  const maze = [
+    { cell: [0, 0] as Cell, card: 'start', lit: [15, 0] },
+    { cell: [1, 0] as Cell, card: 'cross', lit: [0, 15] },
+    { cell: [8, 0] as Cell, card: 'goal', up: false },
+  ];
+  const tokens = [{ kind: 'marker', cell: [1, 0] as Cell, seat: 1 }];
+  open('lay', {}, 'duel', { maze, tokens });
+  const { session } = model();
+  session.table = { ...session.table, supplies: { 'marker bribe': 8, key: 2 } } as Table;
+  const gold = { kept: 0, owed: 0 };
+  if (session.game)
+    session.game = {
+      ...session.game,
+      standing: [
+        { ...gold, gold: 0, marked: 0 },
+        { ...gold, gold: 1, marked: 1 },
+      ],
+    };
+  flushSync();
+  expect(model().marks.describe([0, 0])).toContain('; reached by you');
+  expect(model().marks.describe([1, 0])).toContain('; reached by Berta, Marker: Berta');
+  const words = standingWords(model());
+  expect(words).toContain('You play green. Markers left: 7 of 8. Keys left: 2 of 2. Goals revealed: 0 of 1.');
+  expect(words).toContain('You: 0 gold, 0 marked. Berta: 1 gold, 1 marked.');
+});
+
+test('where more may be done than ending the turn, keys are named, and Enter ends nothing', () => {
+  const sent = open('done', {}, 'duel', {}, null);
+  const { session } = model();
+  const offers: Offer[] = [{ verb: 'done' }, { verb: 'bribe', targets: [{ cell: [3, 0] }] }];
+  if (session.game) session.game = { ...session.game, offers };
+  model().choosing.renew(offers, ['map']);
+  flushSync();
+  const words = 'Anything else? You may still act, or end your turn. B: Done, Bribe a troll.';
+  expect(spoken().at(-1)).toBe(words);
+  expect(standingWords(model())).toContain(words);
+  document.querySelector<HTMLElement>('.maze')?.focus();
+  keyed('Enter');
+  expect(sent).not.toHaveBeenCalled();
+  expect(spoken().at(-1)).toBe(words);
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('Done');
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('Bribe a troll');
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('Done');
+  model().choosing.renew([{ verb: 'done' }], ['map']);
+  flushSync();
+  expect(spoken().at(-1)).toMatch(/Enter: Done\.$/); // it is all that there is
+  document.querySelector<HTMLElement>('.maze')?.focus();
+  keyed('Enter');
+  expect(sent).toHaveBeenCalledWith({ verb: 'done', cards: [], target: {} });
+});
+
+test('cards that are chosen from instead of the hand are read with their numbers, and have the focus', () => {
+  const sent = open('take_gold', {}, 'base', {}, { cards: ['gold_2', 'cross'] }, ['map']);
+  model().choosing.renew(model().choosing.offers, ['gold_2', 'cross']);
+  flushSync();
+  const cards = '1: Two gold. 2: Crossing, open to the north, east, south, and west.';
+  expect(spoken().at(-1)).toBe(`Take one gold card. The others go to the next digger. ${cards}`);
+  expect(standingWords(model())).toContain(cards);
+  expect(document.activeElement?.matches('.choices button')).toBe(true);
+  keyed('h');
+  expect(spoken().at(-1)).toBe(`Your choice: 2. ${cards}`);
+  (document.activeElement as HTMLElement).blur();
+  keyed('1');
+  expect(spoken().at(-1)).toMatch(/Two gold\. Enter: Take it\.$/);
+  keyed('Enter');
+  expect(sent).toHaveBeenCalledWith({ verb: 'take_gold', cards: ['gold_2'], target: {} });
 });
 
 test('the number of a chosen card tells it again, and does not let go of it', () => {

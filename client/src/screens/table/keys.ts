@@ -1,6 +1,7 @@
 /** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
-import { promptFor } from '../../game/prompt.ts';
-import { askedWords, chosenWords, handWords, standingWords, unturnedWords } from '../../game/aloud.ts';
+import { onEnter, promptFor } from '../../game/prompt.ts';
+import { trayWords } from '../../game/tray.ts';
+import { chosenWords, handWords, standingWords, unturnedWords } from '../../game/aloud.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 
 const WRITTEN = 'input, textarea, select, dialog';
@@ -13,6 +14,8 @@ export interface Ways {
   readonly toHand: () => void;
   /** Goes to the next player who can be chosen; tells whether there is one. */
   readonly nextPlayer: () => boolean;
+  /** Goes to the next button of what is asked; tells whether there is one. */
+  readonly nextButton: () => boolean;
   /** Does in the maze what a key stands for there. */
   readonly walk: (key: string) => void;
   /** Goes to the log or to the chat. */
@@ -47,14 +50,20 @@ function choose(model: TableModel, at: number): void {
 }
 
 /** How many things digits stand for. */
-const countOf = ({ tray, choosing, fromHand, shownHand }: TableModel): number =>
-  tray === 'pieces'
-    ? choosing.openPieces.length
-    : tray === 'ways'
-      ? 2
-      : fromHand
-        ? shownHand.length
-        : choosing.cards.length;
+const countOf = (model: TableModel): number =>
+  model.tray !== 'hand'
+    ? trayWords(model).length
+    : (model.fromHand ? model.shownHand : model.choosing.cards).length;
+
+/** Does what confirms the choice, if it is clear what that is; else says what is asked. */
+function confirm(model: TableModel): void {
+  const prompt = promptFor(model);
+  const button = onEnter(prompt);
+  if (button?.does === 'act') model.do(button.act);
+  else if (button) model.confirm();
+  else if (model.pace.waits) model.pace.goOn();
+  else model.pace.say(chosenWords(model, prompt));
+}
 
 /** Does what a key stands for; tells whether it stands for anything. */
 function done(model: TableModel, key: string, onButton: boolean, ways: Ways): boolean {
@@ -68,7 +77,7 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   } else if ((key === 'n' || key === 'N') && model.marks.spots.length === 0) {
     // With a card that needs no place there is nothing to go to.
     if (ways.nextPlayer()) return true;
-    if (choosing.chosen.length > 0) model.pace.say(askedWords(promptFor(model)));
+    if (choosing.chosen.length > 0) model.pace.say(chosenWords(model, promptFor(model)));
     else ways.walk(key);
   } else if (IN_MAZE.includes(key)) ways.walk(key);
   else if (key === 'w' || key === 'W') model.pace.say(`${model.coach.said} ${standingWords(model)}`.trim());
@@ -83,9 +92,9 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
     model.enter('pass');
     ways.toHand();
   } else if (key === 'Escape') model.back();
-  else if (key === 'Enter' && choosing.act && !onButton) model.confirm();
-  else if (key === 'Enter' && model.pace.waits && !onButton) model.pace.goOn();
-  else if (key === 'Enter' && !onButton) model.pace.say(askedWords(promptFor(model)));
+  else if (key === 'b' || key === 'B') {
+    if (!ways.nextButton()) model.pace.say(chosenWords(model, promptFor(model)));
+  } else if (key === 'Enter' && !onButton) confirm(model);
   else return false;
   return true;
 }
