@@ -581,6 +581,7 @@ export interface StartMessages {
   readonly title: string;
   readonly motto: string;
   readonly play_now: string;
+  readonly play_first: (args: { readonly edition: Text }) => string;
   readonly play_solo: string;
   readonly alone: string;
   readonly play_now_line: (args: { readonly modules: number; readonly edition: Text; readonly seats: number; readonly module: Text }) => string;
