@@ -108,7 +108,7 @@ async def test_people_who_look_at_the_table_are_asked_even_if_this_worker_does_n
     (await me.ask("POST", f"/api/tables/{code}/start")).checked()
     (await other.ask("POST", f"/api/tables/{code}/leave")).checked()
     async with me.at(code) as page:
-        await page.table(lambda table: table.players[1].stand_in)
+        await page.table(lambda table: table.players[1].stand_in and not table.players[0].away)
         room = server.worker.rooms[code]
         gone = room.row.seats[1].person
         # They come through another worker, and this one has not heard of it.
