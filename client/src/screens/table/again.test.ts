@@ -40,7 +40,7 @@ test('who comes back from the replay finds the score as they left it', async () 
   vi.unstubAllGlobals();
 });
 
-test('who goes back to the score from the next game, which loads the page anew, finds it so too', async () => {
+test('who goes back to the score from the next game, which loads the page again, finds it so too', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const table = (): TableModel => exampleTable({ over: true, coins: [1] }, tableWith({ players: PLAYERS }));
   await told(table(), [...EVENTS], true);
