@@ -1,8 +1,8 @@
 /**
  * Where the page is: `/`, `/#make`, `/#you`, `/#people`, `/#player?page=KEY`, `/#learn`, `/#learn?lesson=NAME`,
- * `/t/CODE`, `/t/CODE#replay?step=9` or `#replay?round=2` for the end of a round, `/t/CODE#screen`, either with
- * `#device?token=...` for one more device of somebody, `/replay` for a record from a file,
- * `/rules?edition=EDITION&modules=MODULE.MODULE#G6` for a clause, or `#rockfall` for a card.
+ * `/t/CODE`, `/t/CODE#back` to take one's seat back from a bot, `/t/CODE#replay?step=9` or `#replay?round=2` for the
+ * end of a round, `/t/CODE#screen`, either with `#device?token=...` for one more device of somebody, `/replay` for a
+ * record from a file, `/rules?edition=EDITION&modules=MODULE.MODULE#G6` for a clause, or `#rockfall` for a card.
  */
 interface Place {
   readonly code: string;

@@ -50,7 +50,7 @@ async def test_a_game_against_bots_waits_for_a_person_who_leaves_and_begins_agai
     await still.locator("[data-do=back]").click()
     await still.get_by_role("button", name="Preferences").click()
     await still.locator("[data-do=away]").click()
-    await expect(still.get_by_text("The game waits until you come back.")).to_be_visible()
+    await expect(still.get_by_text("Your next turn waits for you")).to_be_visible()
     await still.locator("[data-do=sure]").click()
     await expect(still.locator("[data-do=play-now]")).to_be_visible()
     await still.goto(first)
@@ -99,11 +99,48 @@ async def test_people_vote_to_end_a_game_which_is_not_offered_any_more(
     await still.get_by_role("button", name="Preferences").click()
     await friend.locator("[data-do=end-it]").click()
     await expect(still.get_by_role("dialog")).to_have_count(0)  # the end is not told behind it
-    await expect(still.locator(".vote")).to_contain_text("The game was ended.")
-    await expect(friend.locator(".vote")).to_contain_text("The game was ended.")
+    await expect(still.locator(".vote")).to_contain_text("You asked to end the game, and all agreed")
+    await expect(friend.locator(".vote")).to_contain_text("asked to end the game, and all agreed")
     for page in (still, friend):
         assert await violations(page) == []
     await friend.locator(".vote").get_by_role("link", name="Start page").click()
     await expect(friend.get_by_role("heading", name="My games")).to_be_visible()
     await expect(friend.locator("[data-do=go-on]")).to_have_count(0)
+    await context.close()
+
+
+async def test_who_continues_a_game_plays_again_and_who_only_looks_is_asked_before_it_ends(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.novice&rounds=1")
+    await still.locator("[data-do=open-table]").click()
+    await still.wait_for_url("**/t/*")
+    link = still.url
+    context = await browser.new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    friend = await context.new_page()
+    await friend.goto(link)
+    await friend.locator("[data-do=sit]").first.click()
+    await still.locator("[data-do=start]").click()
+    for _ in range(2):
+        await friend.get_by_role("button", name="Preferences").click()
+        await friend.locator("[data-do=away]").click()
+        await friend.locator("[data-do=sure]").click()
+        await friend.locator("[data-do=go-on]").click()
+        await friend.locator(".table").wait_for()
+        await expect(friend.get_by_role("button", name="Take my seat back")).to_have_count(0)
+        assert friend.url == link  # a reload takes nothing back
+        assert not any(player.get("stand_in") for player in (await friend.evaluate(TABLE))["players"])
+    await friend.get_by_role("button", name="Preferences").click()
+    await friend.locator("[data-do=away]").click()
+    await friend.locator("[data-do=sure]").click()
+    await still.get_by_role("button", name="Preferences").click()
+    await still.locator("[data-do=end]").click()
+    await expect(still.get_by_text("so nobody is asked")).to_be_visible()
+    await friend.goto(link)
+    await expect(friend.get_by_role("button", name="Take my seat back")).to_be_visible()
+    await expect(still.get_by_text("is asked.")).to_be_visible()
+    await still.locator("[data-do=sure]").click()
+    await friend.locator("[data-do=end-it]").click()
+    await expect(friend.locator(".vote")).to_contain_text("asked to end the game, and all agreed")
+    await expect(friend.get_by_role("button", name="Take my seat back")).to_have_count(0)
     await context.close()

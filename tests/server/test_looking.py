@@ -166,6 +166,14 @@ def test_bots_wait_for_everybody_who_is_there() -> None:
     assert agenda(fold).bots == (1,)
 
 
+def test_bots_wait_for_a_player_alone_with_them_who_left_for_now() -> None:
+    fold = begun("person", "bot", "bot", pace="wait")
+    game = fold.playing()
+    offer = next(o for o in engine.offers(game.state, 0) if o.verb == "pass")
+    do(fold, Perform(0, game.version, next(iter(offer)), by="p0"))
+    assert agenda(fold, away="p0").bots == ()
+
+
 def test_the_first_bot_after_ones_own_move_waits_too() -> None:
     fold = begun("person", "bot", "bot", pace="wait")
     game = fold.playing()

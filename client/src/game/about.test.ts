@@ -27,6 +27,8 @@ test('of a player it is said which cards lie before them, and what their mark is
   ]);
   expect(told?.clause).not.toBe('');
   expect(explain('seat 2', source, texts)?.lines).toEqual([texts.lines.mark]);
+  const state = (): string => 'A bot plays for Dorin.';
+  expect(explain('seat 2', { ...source, state }, texts)?.lines).toEqual([state(), texts.lines.mark]);
 });
 
 test('of an empty cell something is said to somebody who stands there', async () => {

@@ -30,6 +30,8 @@ export interface Source {
   readonly goalCells: readonly Cell[];
   readonly who: (seat: number) => string;
   readonly designs: Designs;
+  /** What there is to say of who plays a seat. */
+  readonly state?: (seat: number) => string;
   /** Whether the viewer plays, and so knows what others may not. */
   readonly plays: boolean;
   /** By cell: who looked at a goal, and how many tunnels are still to be laid to it. */
@@ -83,7 +85,8 @@ export function explain(topic: string, source: Source, texts: AboutMessages, the
         speech.t.labelled({ label: speech.name(card), value: speech.line(card) }),
       );
       const clause = before[0] ? clauseOf(before[0], edition, modules) : clauseFor('mark', edition, modules);
-      return told(source.who(Number(id)), [...lies, texts.lines.mark], clause);
+      const state = source.state?.(Number(id)) ?? '';
+      return told(source.who(Number(id)), [state, ...lies, texts.lines.mark], clause);
     }
     case 'term':
       return told(lookUp(texts.titles, id), [lookUp(texts.lines, id)], clauseFor(id, edition, modules));

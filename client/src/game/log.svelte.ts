@@ -1,6 +1,7 @@
 /** The log of a table: what happened, line by line, as its viewer is told. */
 import { changeWords } from './names.ts';
 import type { TableModel } from './table.svelte.ts';
+import { endedWords } from './vote.ts';
 import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine, type Who } from './words.ts';
 
 export class TableLog {
@@ -29,7 +30,7 @@ export class TableLog {
         group: groupOf(event),
         icons: iconsOf(event, this.#table.designs),
       }));
-    return [...lines, ...this.#seatLines].sort((one, other) => one.key - other.key);
+    return [...lines, ...this.#seatLines, ...this.#endLines].sort((one, other) => one.key - other.key);
   });
 
   /** Who began or ceased to play their own seat, among the lines of the log. */
@@ -54,5 +55,14 @@ export class TableLog {
         },
       ];
     });
+  });
+
+  /** Who ended the game before its time. */
+  readonly #endLines: readonly LogLine[] = $derived.by(() => {
+    const { table } = this.#table.session;
+    const text = table ? endedWords(table, (seat) => this.#table.person(seat)) : '';
+    const seat = table?.vote?.asked ?? null;
+    const [key, version] = [Infinity, Infinity];
+    return text ? [{ key, version, seat, text, cell: null, card: '', group: 'course', icons: [] }] : [];
   });
 }

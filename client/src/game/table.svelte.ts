@@ -251,6 +251,12 @@ export class TableModel {
   /** What a seat is called: 'you' for one's own. */
   readonly who = (seat: number | null | undefined): string => label(this.person(seat));
 
+  /** That a bot plays for the one in a seat, as a sentence; else nothing. */
+  readonly state = (seat: number): string =>
+    this.session.table?.players[seat]?.stand_in
+      ? speech.t.as_sentence({ text: speech.t.seat_changes.stood_in({ who: this.person(seat) }) })
+      : '';
+
   readonly hand: readonly string[] = $derived.by(() =>
     this.view && this.seat !== null ? cardsOf(this.view, `hand:${this.seat}`) : [],
   );
@@ -298,7 +304,7 @@ export class TableModel {
   /** What explanations are made from. */
   get source(): Source {
     const { edition = '', modules = [] } = this.session.table ?? {};
-    const { view, goalCells, who, designs } = this;
+    const { view, goalCells, who, state, designs } = this;
     return {
       view: view?.over ? { ...view, maze: openedMaze(view) } : view,
       edition,
@@ -306,6 +312,7 @@ export class TableModel {
       goalCells,
       who,
       designs,
+      state,
       plays: this.seat !== null && !view?.over,
       looked: this.chronicle.looked,
       toDig: this.marks.toDig,

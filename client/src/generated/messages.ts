@@ -321,7 +321,8 @@ export interface PageMessages {
     readonly end: string;
     readonly ask_end: string;
     readonly end_question: string;
-    readonly ask_end_question: string;
+    readonly ask_end_question: (args: { readonly count: number; readonly names: readonly string[] }) => string;
+    readonly nobody_question: string;
     readonly stay: string;
   };
   readonly waiting_host: string;
@@ -580,6 +581,7 @@ export interface StartMessages {
   readonly title: string;
   readonly motto: string;
   readonly play_now: string;
+  readonly play_first: (args: { readonly edition: Text }) => string;
   readonly play_solo: string;
   readonly alone: string;
   readonly play_now_line: (args: { readonly modules: number; readonly edition: Text; readonly seats: number; readonly module: Text }) => string;
@@ -988,6 +990,8 @@ export interface TableMessages {
   };
   readonly vote: {
     readonly ended: string;
+    readonly ended_by: (args: { readonly who: Person }) => string;
+    readonly ended_together: (args: { readonly who: Person }) => string;
     readonly waits: (args: { readonly names: readonly string[] }) => string;
     readonly asks: (args: { readonly who: Person }) => string;
     readonly play_on: string;

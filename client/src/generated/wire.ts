@@ -148,10 +148,12 @@ export interface EndGame {
   agree?: boolean;
 }
 
-// Somebody asks to end the game. It ends when all people who play agree; one refusal ends the vote.
+// Somebody asks to end the game. It ends when everybody who is asked agrees; one refusal ends the vote.
+// Asked are all people who play, and those of a stand-in's seat who have the table open.
 export interface EndVote {
   asked: number;
   agreed: number[];
+  here?: number[];
 }
 
 // Describe something that happened. `docs/events.md` lists the kinds and what their fields mean.
@@ -601,6 +603,7 @@ export interface Player {
   ready?: boolean;
   stand_in?: boolean;
   away?: boolean;
+  here?: boolean;
   since?: number;
 }
 

@@ -135,9 +135,48 @@ test('each hears once what has changed: who sits, who is ready, what is played',
   expect(statuses()).toEqual([...before, 'Bereit: Jürgen.']);
   session.table = { ...ready(true), rounds: 1 };
   flushSync();
+  expect(statuses()).toEqual(['Geändert: Eine Runde.', ...before, 'Bereit: Jürgen.']);
+});
+
+test.each([
+  [8, true],
+  [7, false],
+])('to %i the host’s change is shown: %s, and only for a while', (person, shown) => {
+  vi.useFakeTimers();
+  session.person = person;
+  session.table = table(['Jürgen']);
+  const { host } = session.table;
+  expect(host).toBe(7);
+  app = mount(Lobby, {
+    target: document.body,
+    props: {
+      session,
+      get table() {
+        return session.table ?? table([]);
+      },
+    },
+  });
+  flushSync();
+  expect(document.querySelector('.told')).toBeNull();
+  session.table = { ...session.table, rounds: 1 };
+  flushSync();
+  expect(statuses()[0]).toContain('Geändert'); // it is said to everybody
+  expect(document.querySelector('.told') !== null).toBe(shown);
   const close = document.querySelector('.news button');
-  expect(close?.getAttribute('aria-label')).toBe('Änderungen ausblenden');
-  expect(close?.closest('[role=status]')).toBeNull();
+  expect(close?.getAttribute('aria-label')).toBe(shown ? 'Änderungen ausblenden' : undefined);
+  expect(close?.closest('[role=status]') ?? null).toBeNull();
+  vi.advanceTimersByTime(10_000);
+  flushSync();
+  expect(document.querySelector('.told')).toBeNull();
+  expect(statuses()[0]).not.toContain('Geändert');
+  vi.useRealTimers();
+});
+
+test('the preferences can be opened before the game begins', () => {
+  session.table = table(['Jürgen']);
+  app = mount(Lobby, { target: document.body, props: { session, table: session.table } });
+  flushSync();
+  expect(document.querySelector(`header [title="${speech.start.preferences}"]`)).not.toBeNull();
 });
 
 test('the button of somebody who is ready says so', () => {

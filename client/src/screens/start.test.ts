@@ -94,3 +94,31 @@ test('the set-up of a game opens at its top, however far the page before it was 
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
   router.go('/');
 });
+
+test.each([
+  ['solo', ['you']],
+  ['duel', ['you', 'miner']],
+  [FIRST.edition, FIRST.seats],
+] as const)('after %s the first game against bots is one tap away', async (edition, seats) => {
+  const made: unknown[] = [];
+  const limits: Record<string, [number, number]> = { [FIRST.edition]: [3, 10], duel: [2, 2], solo: [1, 1] };
+  const modules = Object.entries(limits).map(([name, seats]) => ({
+    ...{ name, edition: true, seats, options: [], version: 1, only_with: null, excludes: [] },
+  }));
+  vi.stubGlobal('fetch', (to: string, { body }: RequestInit = {}) => {
+    if (to.endsWith('/tables') && body) made.push(JSON.parse(String(body)));
+    return Promise.resolve(
+      new Response(
+        JSON.stringify({ tables: [], name: '', modules, levels: ['miner'], designs: {}, phrases: [] }),
+      ),
+    );
+  });
+  remember({ ...FIRST, edition, seats: [...seats] });
+  app = mount(Start, { target: document.body });
+  flushSync();
+  const first = document.querySelector<HTMLElement>('[data-do=play-first]');
+  expect(first === null).toBe(edition === FIRST.edition);
+  (first ?? document.querySelector<HTMLElement>('[data-do=play-now]'))?.click();
+  await vi.waitFor(() => expect(made).toHaveLength(1));
+  expect(made).toMatchObject([{ edition: FIRST.edition, seats: { length: FIRST.seats.length } }]);
+});

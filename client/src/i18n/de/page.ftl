@@ -60,12 +60,16 @@ leaving-title = Das Spiel verlassen
 leaving-away = Vorerst gehen
 leaving-resign = Aufgeben
 leaving-away_question = Ein Bot spielt für dich, bis du zurückkommst. Vorerst gehen?
-leaving-wait_question = Das Spiel wartet, bis du zurückkommst. Vorerst gehen?
+leaving-wait_question = Dein nächster Zug wartet auf dich, kein Bot spielt für dich. Vorerst gehen?
 leaving-resign_question = Ein Bot übernimmt deinen Platz endgültig, du kannst nicht zurück. Aufgeben?
 leaving-end = Das Spiel beenden
 leaving-ask_end = Ende vorschlagen
 leaving-end_question = Das Spiel endgültig beenden? Es wird nicht gewertet.
-leaving-ask_end_question = Alle anderen werden gefragt. Das Spiel endet, wenn alle zustimmen. Jetzt fragen?
+leaving-ask_end_question = { $count ->
+    [one] { LIST($names) } wird gefragt. Das Spiel endet, wenn { LIST($names) } zustimmt. Jetzt fragen?
+   *[other] { LIST($names) } werden gefragt. Das Spiel endet, wenn alle zustimmen. Jetzt fragen?
+}
+leaving-nobody_question = Sonst ist niemand am Tisch, also wird niemand gefragt. Das Spiel endet sofort und wird nicht gewertet. Beenden?
 leaving-stay = Weiterspielen
 waiting_host = Der Gastgeber teilt gleich aus.
 seats_missing = { $count ->

@@ -9,6 +9,7 @@ breaks =
 title = Saboteur
 motto = Grabt gemeinsam nach Gold. Einer von euch lügt.
 play_now = Jetzt gegen Bots spielen
+play_first = { $edition } gegen Bots
 play_solo = Jetzt allein spielen
 alone = allein
 play_now_line =

@@ -26,10 +26,10 @@ wait_choice = { $name } wählt gerade.
 wait_many = Mehrere Spieler wählen gerade.
 waits-away = { $name } ist abwesend.
 waits-stand_in = Ein Bot spielt für { $name }.
-waits-patience_seconds = Spätestens nach { NUMBER($seconds) } Sekunden spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
-waits-patience_minutes = Spätestens nach { NUMBER($minutes) } Minuten spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
+waits-patience_seconds = Spätestens nach { NUMBER($seconds) } Sekunden spielt ein Bot weiter, bis { $name } den Platz wieder einnimmt.
+waits-patience_minutes = Spätestens nach { NUMBER($minutes) } Minuten spielt ein Bot weiter, bis { $name } den Platz wieder einnimmt.
 waits-let_play = Jetzt Bot spielen lassen
-waits-time_up = Ist die Zeit um, spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
+waits-time_up = Ist die Zeit um, spielt ein Bot weiter, bis { $name } den Platz wieder einnimmt.
 choose_place = { $card }: Wähle ein Feld.
 choose_player = { $card }: Wähle einen Spieler.
 choose_goal = { $card }: Wähle ein Ziel.
@@ -143,8 +143,8 @@ reasons-no_target = gerade nicht einsetz­bar
 reasons-not_now = jetzt nicht
 reasons-not_your_turn = nicht dein Zug
 refused = Das ging nicht
-stand_in_line = Du warst abwesend. Nimm deinen Platz zurück, wann du willst.
-take_back = Platz zurücknehmen
+stand_in_line = Du warst weg, ein Bot spielt für dich.
+take_back = Platz wieder einnehmen
 window_title = { YOU($who) ->
     [yes] Du spielst „{ $card }“
    *[no] { $who } spielt „{ $card }“
@@ -356,6 +356,14 @@ pace-title = Tempo der Bots
 pace-host_only = Das kann nur der Gastgeber ändern.
 
 vote-ended = Das Spiel wurde beendet.
+vote-ended_by = { YOU($who) ->
+    [yes] Du hast das Spiel beendet
+   *[no] { $who } hat das Spiel beendet
+}
+vote-ended_together = { YOU($who) ->
+    [yes] Du hast das Ende vorgeschlagen, und alle haben zugestimmt
+   *[no] { $who } hat das Ende vorgeschlagen, und alle haben zugestimmt
+}
 vote-waits = Du möchtest das Spiel beenden. Noch nicht zugestimmt: { LIST($names) }.
 vote-asks = { YOU($who) ->
     [yes] Du möchtest das Spiel beenden.

@@ -60,12 +60,16 @@ leaving-title = Leave the game
 leaving-away = Leave for now
 leaving-resign = Resign
 leaving-away_question = A bot plays your seat until you come back. Leave for now?
-leaving-wait_question = The game waits until you come back. Leave for now?
+leaving-wait_question = Your next turn waits for you, and no bot plays your seat. Leave for now?
 leaving-resign_question = A bot takes your seat for good, and you cannot come back. Resign?
 leaving-end = End the game
 leaving-ask_end = Ask to end the game
 leaving-end_question = End the game for good? It is not scored.
-leaving-ask_end_question = Everybody else is asked. The game ends if all agree. Ask?
+leaving-ask_end_question = { $count ->
+    [one] { LIST($names) } is asked. The game ends if { LIST($names) } agrees. Ask?
+   *[other] { LIST($names) } are asked. The game ends if all agree. Ask?
+}
+leaving-nobody_question = Nobody else is at the table, so nobody is asked. The game ends at once and is not scored. End it?
 leaving-stay = Keep playing
 waiting_host = Waiting for the host to deal.
 seats_missing = { $count ->

@@ -6,6 +6,7 @@ breaks = Bottom|less Geo|logist Inspec|tion Profi|teer crafts|man direc|tion spe
 title = Saboteur
 motto = Dig for gold together. Somebody here is lying.
 play_now = Play now against bots
+play_first = { $edition } against bots
 play_solo = Play now on your own
 alone = alone
 play_now_line =

@@ -148,7 +148,7 @@ reasons-no_target = nothing to use it on
 reasons-not_now = not now
 reasons-not_your_turn = not your turn
 refused = That was not possible
-stand_in_line = You were away. Take your seat back when you like.
+stand_in_line = You were away, and a bot plays for you.
 take_back = Take my seat back
 window_title = { YOU($who) ->
     [yes] You play “{ $card }”
@@ -364,6 +364,14 @@ pace-title = Bots’ speed
 pace-host_only = Only the host can change this.
 
 vote-ended = The game was ended.
+vote-ended_by = { YOU($who) ->
+    [yes] You ended the game
+   *[no] { $who } ended the game
+}
+vote-ended_together = { YOU($who) ->
+    [yes] You asked to end the game, and all agreed
+   *[no] { $who } asked to end the game, and all agreed
+}
 vote-waits = You want to end the game. Waiting for { LIST($names) }.
 vote-asks = { YOU($who) ->
     [yes] You ask to end the game.

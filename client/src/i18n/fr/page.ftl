@@ -60,12 +60,18 @@ leaving-title = Quitter la partie
 leaving-away = Partir pour l’instant
 leaving-resign = Abandonner
 leaving-away_question = Un bot joue à ta place jusqu’à ton retour. Partir pour l’instant ?
-leaving-wait_question = La partie attend ton retour. Partir pour l’instant ?
+leaving-wait_question = Ton prochain tour t’attend, aucun bot ne joue à ta place. Partir pour l’instant ?
 leaving-resign_question = Un bot prend ta place pour de bon, et tu ne pourras pas revenir. Abandonner ?
 leaving-end = Terminer la partie
 leaving-ask_end = Proposer d’arrêter
 leaving-end_question = Terminer la partie pour de bon ? Elle ne compte pas.
-leaving-ask_end_question = Les autres sont consultés. La partie s’arrête si tout le monde est d’accord. Demander ?
+leaving-ask_end_question = { $count ->
+    [one] On demande à { LIST($names) }. La partie s’arrête si { LIST($names) } est d’accord. Demander ?
+   *[other] On demande à { LIST($names) }. La partie s’arrête si tout le monde est d’accord. Demander ?
+}
+leaving-nobody_question =
+    Personne d’autre n’est à la table, donc on ne demande à personne. La partie s’arrête tout de suite et ne compte pas.
+    Arrêter ?
 leaving-stay = Continuer à jouer
 waiting_host = L’hôte va distribuer les cartes.
 seats_missing = { $count ->

@@ -8,6 +8,7 @@ breaks =
 title = Saboteur
 motto = Creusez ensemble vers l’or. L’un de vous ment.
 play_now = Jouer tout de suite contre des bots
+play_first = { $edition } contre des bots
 play_solo = Jouer tout de suite en solo
 alone = tout seul
 play_now_line =

@@ -168,7 +168,7 @@ reasons-no_target = inutile pour l’instant
 reasons-not_now = pas maintenant
 reasons-not_your_turn = pas ton tour
 refused = Ce n’était pas possible
-stand_in_line = Tu étais absent. Reprends ta place quand tu veux.
+stand_in_line = En ton absence, un bot joue pour toi.
 take_back = Reprendre ma place
 window_title = { YOU($who) ->
     [yes] Tu joues « { $card } »
@@ -393,6 +393,14 @@ pace-title = Vitesse des bots
 pace-host_only = Seul l’hôte peut changer cela.
 
 vote-ended = La partie a été arrêtée.
+vote-ended_by = { YOU($who) ->
+    [yes] Tu as arrêté la partie
+   *[no] { $who } a arrêté la partie
+}
+vote-ended_together = { YOU($who) ->
+    [yes] Tu as proposé d’arrêter, et tout le monde était d’accord
+   *[no] { $who } a proposé d’arrêter, et tout le monde était d’accord
+}
 vote-waits = Tu veux arrêter la partie. On attend { LIST($names) }.
 vote-asks = { YOU($who) ->
     [yes] Tu demandes à arrêter la partie.

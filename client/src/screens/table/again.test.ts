@@ -40,6 +40,18 @@ test('who comes back from the replay finds the score as they left it', async () 
   vi.unstubAllGlobals();
 });
 
+test('who goes back to the score from the next game, which loads the page again, finds it so too', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const table = (): TableModel => exampleTable({ over: true, coins: [1] }, tableWith({ players: PLAYERS }));
+  await told(table(), [...EVENTS], true);
+  const kept = Object.entries({ ...sessionStorage }) as [string, string][];
+  sessionStorage.clear();
+  expect(await told(table(), [...EVENTS])).toBe('0');
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  expect(await told(table(), [...EVENTS])).toBe('all');
+  vi.unstubAllGlobals();
+});
+
 test('where a game was ended by vote nobody is to move', async () => {
   for (const status of ['playing', 'abandoned'] as const) {
     const model = exampleTable({ awaits: [3], turn: 3 }, tableWith({ players: PLAYERS, status }));

@@ -37,6 +37,8 @@ class Fence:
     """The person who must be away."""
     seen: int | None = None
     """The time when that person was last seen."""
+    absent: AbstractSet[str] = frozenset()
+    """People who must be away."""
     nobody_since: int | None = None
     """The time since when nobody may have been at the table."""
     coming: AbstractSet[str] = frozenset()
@@ -60,6 +62,11 @@ def check(connection: Connection, code: str, fence: Fence) -> None:
         if fence.seen is not None:
             person = person.where(people.c.seen == fence.seen)
         if connection.execute(person.with_for_update()).first() is None:
+            raise Fenced(code)
+    if fence.absent:
+        their = people.c.code == code, people.c.person.in_(fence.absent)
+        away = select(people.c.away).where(*their).order_by(people.c.person).with_for_update()
+        if not all(row.away for row in connection.execute(away)):
             raise Fenced(code)
     if fence.coming and _are_apart(connection, fence):
         raise KeptApart(code)

@@ -165,10 +165,12 @@ class EndVoted(Change, frozen=True, tag="end_voted"):
 
     seat: int
     agree: bool
+    here: tuple[int, ...] = ()
+    """Seats of stand-ins whose people have the table open: they are asked too."""
 
 
 class StoodIn(Change, frozen=True, tag="stood_in"):
-    """A stand-in plays a seat from now on."""
+    """A stand-in plays a seat from now on; if it did before, its person is no longer at the table."""
 
     seat: int
 

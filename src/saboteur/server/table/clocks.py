@@ -66,17 +66,17 @@ def agenda(row: TableRow, game: Game, settings: Settings) -> Agenda:
     awaited = [seat for seat in game.awaits if seat >= 0]
     window = _window(row, game, settings)
     bots = tuple(seat for seat in awaited if row.seats[seat].plays_itself)
-    absences = [*_gone(row, settings)]
+    absences = [*_gone(row, settings), *_asked_in_vain(row, settings)]
     if window is None:
         absences += _too_slow(row, game, awaited)
-    looking = _looking(row, game)
+    looking = _looking(row, game, settings)
     if looking and not between_rounds(game):
         bots = ()
     return Agenda(window, tuple(absences), bots, _look_over(row, game, looking, settings))
 
 
-def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
-    """Return the seats that the table waits for: everybody before a round, present people before bots."""
+def _looking(row: TableRow, game: Game, settings: Settings) -> tuple[int, ...]:
+    """Return the seats that the table waits for: everybody before a round, before bots those present."""
     if row.status != "playing" or game.over:
         return ()
     if between_rounds(game):
@@ -84,6 +84,8 @@ def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
     if row.setup.pace != "wait" or game.in_window or not game.lines:
         return ()
     seats = lookers(row.seats, row.looked, game.version)
+    if unhurried(row, settings):
+        return seats  # the bots wait for the one player here, also while they are away
     there = {person.person for person in row.people if not person.away}
     return tuple(seat for seat in seats if row.seats[seat].person in there)
 
@@ -170,6 +172,18 @@ def _gone(row: TableRow, settings: Settings) -> list[Absence]:
     return found
 
 
+def _asked_in_vain(row: TableRow, settings: Settings) -> list[Absence]:
+    """Return when people are asked no more who looked at the table, were asked to end the game, and left."""
+    clock = row.setup.clock if isinstance(row.setup.clock, wire.NoClock) else wire.NoClock()
+    allowed = clock.away_s if settings.away_seconds < 0 else settings.away_seconds
+    found = []
+    for number in () if row.vote is None else row.vote.here:
+        person = row.person(row.seats[number].person)
+        if row.seats[number].stand_in and person is not None and person.away:
+            found.append(Absence(number, max(person.seen, row.changed) + int(allowed * 1000)))
+    return found
+
+
 def reserve(row: TableRow, game: Game, seat: int) -> int:
     """Return the rest of a seat's reserve, in milliseconds."""
     clock = row.setup.clock
@@ -188,7 +202,7 @@ def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Count
         reserves = tuple(reserve(row, game, seat) // 1000 for seat in range(len(row.seats)))
     if window is not None:
         return wire.Countdown("window", max(0, window.closes - now), reserves)
-    looked = _look_over(row, game, _looking(row, game), settings)
+    looked = _look_over(row, game, _looking(row, game, settings), settings)
     if looked is not None:
         return wire.Countdown("look", max(0, looked - now), reserves)
     slow = _too_slow(row, game, [seat for seat in game.awaits if seat >= 0])

@@ -168,7 +168,7 @@ class Driver:
         """Let a stand-in take over, if this worker may still decide that and nobody is back or has acted."""
         row = self.room.row
         person = row.person(row.seats[seat].person)
-        gone = isinstance(row.setup.clock, wire.NoClock) and person is not None
+        gone = person is not None and (isinstance(row.setup.clock, wire.NoClock) or row.seats[seat].stand_in)
         fence = Fence(
             self.room.services.id,
             away=person.person if gone and person else "",

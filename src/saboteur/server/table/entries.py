@@ -9,6 +9,7 @@ from .. import wire
 from ..storage.fences import Fence
 from ..storage.table_log import Entry, Forgotten
 from . import clocks, leaving, seating
+from .ending import VoteToEnd, unasked
 from .waiting import waiting
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def entry_of(
         decision.life,
         decision.claims,
         _due_at(code, fold, attendance, settings),
-        _kept_apart(command, decision, fence),
+        _unasked(command, decision, _kept_apart(command, decision, fence)),
         _forgotten(command, decision),
     )
 
@@ -51,6 +52,14 @@ def _kept_apart(command: Command, decision: Written, fence: Fence | None) -> Fen
     coming = _seated(decision.life) - _seated(decision.before)
     there = _seated(decision.life) | {decision.life.host}
     return replace(fence or Fence(), coming=coming, there=there) if coming and len(there) > 1 else fence
+
+
+def _unasked(command: Command, decision: Written, fence: Fence | None) -> Fence | None:
+    """Add that people whom a vote does not ask must be away when somebody agrees to end the game."""
+    if not isinstance(command, VoteToEnd) or not command.agree:
+        return fence
+    absent = unasked(decision.life)
+    return replace(fence or Fence(), absent=absent) if absent else fence
 
 
 def _seated(life: Life) -> frozenset[str]:

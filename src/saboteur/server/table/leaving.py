@@ -70,7 +70,8 @@ class StandIn:
             only_host(life, self.by)
             if not seat.person or not isinstance(life.setup.clock, wire.NoClock):
                 raise Denied("not_away")
-        return [] if seat.plays_itself else [changes.StoodIn(self.seat)]
+        asked = life.vote is not None and self.seat in life.vote.here
+        return [changes.StoodIn(self.seat)] if asked or not seat.plays_itself else []
 
 
 @dataclass(frozen=True)
@@ -80,9 +81,9 @@ class TakeBack:
     by: str
 
     def decide(self, life: Life) -> Changes:
-        """End the stand-in."""
+        """End the stand-in; once the game is over there is nothing to play."""
         seat = own_seat(life, self.by)
-        return [changes.TookBack(seat)] if life.seats[seat].stand_in else []
+        return [changes.TookBack(seat)] if life.seats[seat].stand_in and life.status == "playing" else []
 
 
 @dataclass(frozen=True)

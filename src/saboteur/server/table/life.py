@@ -172,11 +172,15 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
 def _vote(vote: wire.EndVote | None, change: changes.EndVoted) -> wire.EndVote | None:
     if not change.agree:
         return None
-    return (
-        wire.EndVote(change.seat, (change.seat,))
-        if vote is None
-        else replace(vote, agreed=(*vote.agreed, change.seat))
-    )
+    if vote is None:
+        vote = wire.EndVote(change.seat, ())
+    here = tuple(sorted({*vote.here, *change.here}))
+    return replace(vote, agreed=(*vote.agreed, change.seat), here=here)
+
+
+def _unasked(vote: wire.EndVote | None, seat: int) -> wire.EndVote | None:
+    """Ask the person of a seat no more."""
+    return vote and replace(vote, here=tuple(one for one in vote.here if one != seat))
 
 
 Seating = (
@@ -203,6 +207,9 @@ def _seated(life: Life, change: Seating, version: int) -> Life:
             new = EMPTY
             life = replace(life, chose=life.chose - {was.person})
         case changes.StoodIn():
+            life = replace(life, vote=_unasked(life.vote, change.seat))
+            if was.stand_in:
+                return life  # they looked at the table again, and went
             new = replace(was, stand_in=True, since=version)
             life = _noted(life, change.seat, "stood_in", version)
         case changes.TookBack():

@@ -115,6 +115,7 @@ def players_of(row: TableRow) -> tuple[wire.Player, ...]:
                 ready=seat.ready,
                 stand_in=seat.stand_in,
                 away=person is not None and person.away and not seat.stand_in,
+                here=person is not None and not person.away and seat.stand_in,
                 since=seat.since,
             )
         )

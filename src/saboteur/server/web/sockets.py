@@ -27,7 +27,7 @@ from ..table.leaving import StandIn, TakeBack
 from ..table.looking import Look, SetPace
 from ..table.names import clean, has_banned
 from ..table.news import encode
-from ..table.room import Room, Unavailable, now_ms
+from ..table.room import TRIES, Room, Unavailable, now_ms
 from ..table.seating import AddNumber
 from ..table.show import named
 from .addresses import network_of
@@ -173,7 +173,7 @@ class Connection:
                 await self.room.perform(SetPace(self.person, message.pace))
             case wire.EndGame():
                 self._count_change()
-                await self.room.perform(VoteToEnd(self.person, message.agree))
+                await self._vote(agree=message.agree)
             case wire.Back():
                 self._seat()
                 self._count_change()
@@ -185,6 +185,19 @@ class Connection:
                 await self._stand_in(message.seat)
             case wire.Hello():
                 raise Denied("unexpected")
+
+    async def _vote(self, *, agree: bool) -> None:
+        """Vote on the end of the game; if people come meanwhile who were not asked, ask them too."""
+        for more in reversed(range(TRIES)):
+            here = (one.person for one in self.room.watchers)  # perhaps not written yet
+            present = frozenset((*here, *(one.person for one in self.room.row.people if not one.away)))
+            try:
+                await self.room.perform(VoteToEnd(self.person, agree, present))
+            except Denied as denied:
+                if denied.code != "not_away" or not more:
+                    raise
+            else:
+                return
 
     def _count_change(self) -> None:
         """Refuse a line of the log to somebody who has caused too many, whichever page of theirs asks."""

@@ -51,6 +51,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """Whether they are ready for the game to begin."""
     stand_in: bool = False
     away: bool = False
+    here: bool = False
+    """Whether the person has the table open while a stand-in plays for them."""
     since: int = 0
     """The line of the game since when this is so."""
 
@@ -77,11 +79,16 @@ class Looked(Struct, frozen=True, omit_defaults=True):
 
 
 class EndVote(Struct, frozen=True):
-    """Somebody asks to end the game. It ends when all people who play agree; one refusal ends the vote."""
+    """Somebody asks to end the game. It ends when everybody who is asked agrees; one refusal ends the vote.
+
+    Asked are all people who play, and those of a stand-in's seat who have the table open.
+    """
 
     asked: int
     """The seat that asked."""
     agreed: tuple[int, ...]
+    here: tuple[int, ...] = ()
+    """Seats of stand-ins whose people had the table open when somebody agreed."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
