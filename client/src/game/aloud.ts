@@ -23,9 +23,11 @@ export const askedWords = ({ headline, lines }: Prompt): string =>
 export const keyLine = (label: string, says: string): string =>
   asSentence(speech.t.labelled({ label, value: says }));
 
-/** Where bots wait for the viewer: which key lets them go on. */
-export const goOnWords = ({ pace }: TableModel): string =>
-  pace.waits ? keyLine('Enter', speech.t.pace.next) : '';
+/** Where bots or a coach wait for the viewer: which key lets them go on. */
+export function goOnWords({ pace, coach }: TableModel): string {
+  const says = pace.waits ? speech.t.pace.next : coach.next?.says;
+  return says ? keyLine('Enter', says) : '';
+}
 
 /** What is asked once something is chosen: what was chosen, and which key confirms it. */
 export function chosenWords(model: TableModel, prompt: Prompt): string {
@@ -99,6 +101,7 @@ export function handWords(model: TableModel): string {
         speech.name(card),
         openWords(model.design(card)?.shape?.tunnels ?? []),
         model.asking.reason(index),
+        index === model.coach.place ? t.meant : '',
       ]),
     }),
   );

@@ -1,9 +1,13 @@
-/** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
+/** What keys do at the table, wherever the focus is, unless something is written or a dialog has its own keys. */
 import { promptFor } from '../../game/prompt.ts';
 import { askedWords, chosenWords, handWords, standingWords, unturnedWords } from '../../game/aloud.ts';
-import type { TableModel } from '../../game/table.svelte.ts';
+import type { Part, TableModel } from '../../game/table.svelte.ts';
 
-const WRITTEN = 'input, textarea, select, dialog';
+/** What takes letters itself; a mark in a list of marks does not. */
+const WRITTEN = 'input:not([type=radio], [type=checkbox]), textarea, select';
+/** Over the end of a round one can still read, and go to what others said and did. */
+const READING = ['w', 'h', 'l', 'c', 'b', '?'];
+const ENDING = 'dialog[data-end]';
 
 /** What keys do beside choosing. */
 export interface Ways {
@@ -15,8 +19,8 @@ export interface Ways {
   readonly nextPlayer: () => boolean;
   /** Does in the maze what a key stands for there. */
   readonly walk: (key: string) => void;
-  /** Goes to the log or to the chat. */
-  readonly show: (part: 'log' | 'chat') => void;
+  /** Goes to the log, the chat or the notebook. */
+  readonly show: (part: Part) => void;
   /** Shows the keys. */
   readonly help: () => void;
 }
@@ -75,6 +79,7 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   else if (key === 'h' || key === 'H') model.pace.say(handWords(model));
   else if (key === 'l' || key === 'L') ways.show('log');
   else if (key === 'c' || key === 'C') ways.show('chat');
+  else if (key === 'b' || key === 'B') ways.show('notebook');
   else if (key === '?') ways.help();
   else if (key === 'r' || key === 'R') {
     if (choosing.canTurn) choosing.turn();
@@ -85,6 +90,7 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   } else if (key === 'Escape') model.back();
   else if (key === 'Enter' && choosing.act && !onButton) model.confirm();
   else if (key === 'Enter' && model.pace.waits && !onButton) model.pace.goOn();
+  else if (key === 'Enter' && model.coach.next && !onButton) model.coach.next.go();
   else if (key === 'Enter' && !onButton) model.pace.say(askedWords(promptFor(model)));
   else return false;
   return true;
@@ -93,7 +99,8 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
 export function pressed(model: TableModel, event: KeyboardEvent, ways: Ways): void {
   const target = event.target as HTMLElement | null;
   // What lies over the table has its own keys, wherever the focus is.
-  if (document.querySelector(':modal')) return;
+  if (document.querySelector(`:modal:not(${ENDING})`) || target?.closest(`dialog:not(${ENDING})`)) return;
+  if (document.querySelector(ENDING) && !READING.includes(event.key.toLowerCase())) return;
   if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
   // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
   const onButton =
