@@ -65,6 +65,7 @@ test('how things stood, and the hands that are seen, can be read aloud', () => {
     eyes: 0,
     seat: 0,
     table: tableWith({ players: [{ kind: 'person', name: 'Anna', person: 4 }, { kind: 'bot' }] }),
+    talk: [],
     steps: [{ version: 1, line: 'deal', at: 0, events: [{ kind: 'round', amount: 1 }], view }],
   };
   expect(handsWords(model)).toBe('No hand is seen here.'); // they follow a moment later

@@ -278,6 +278,11 @@ test('keys read the hand aloud and lead to the log and to the chat', async () =>
     expect.stringContaining('chat'),
     'Berta: Dig',
   ]);
+  await strike('c');
+  expect([at(), document.activeElement?.tagName]).toEqual([expect.stringContaining('chat'), 'INPUT']);
+  document.querySelector<HTMLElement>('dialog .chat li')?.focus();
+  await strike('b'); // inside the sheet
+  expect([at(), document.activeElement?.tagName]).toEqual([expect.stringContaining('notebook'), 'TEXTAREA']);
   expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C', 'B']));
 });
 

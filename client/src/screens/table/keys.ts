@@ -5,9 +5,9 @@ import type { Part, TableModel } from '../../game/table.svelte.ts';
 
 /** What takes letters itself; a mark in a list of marks does not. */
 const WRITTEN = 'input:not([type=radio], [type=checkbox]), textarea, select';
-/** Over the end of a round one can still read, and go to what others said and did. */
+/** Over the table, where it is told aloud too, one can still read, and go to what others said and did. */
 const READING = ['w', 'h', 'l', 'c', 'b', '?'];
-const ENDING = 'dialog[data-end]';
+const TELLS = '[data-spoken]';
 
 /** What keys do beside choosing. */
 export interface Ways {
@@ -99,8 +99,10 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
 export function pressed(model: TableModel, event: KeyboardEvent, ways: Ways): void {
   const target = event.target as HTMLElement | null;
   // What lies over the table has its own keys, wherever the focus is.
-  if (document.querySelector(`:modal:not(${ENDING})`) || target?.closest(`dialog:not(${ENDING})`)) return;
-  if (document.querySelector(ENDING) && !READING.includes(event.key.toLowerCase())) return;
+  const over = [...document.querySelectorAll(':modal'), target?.closest('dialog')].filter(
+    (one) => one != null,
+  );
+  if (over.some((one) => !READING.includes(event.key.toLowerCase()) || !one.querySelector(TELLS))) return;
   if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
   // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
   const onButton =
