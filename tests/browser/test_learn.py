@@ -122,6 +122,27 @@ class Learner:
             await self.press(self.page.locator("[data-do=learn-next]"))
 
 
+async def looks_at_the_end(still: Page) -> None:
+    """Go on by keys from the end of the first lesson to how the round ended, to the log, and back."""
+    await expect(still.get_by_role("group", name="What next?")).to_be_focused()
+    await expect(still.get_by_role("status").first).to_contain_text("What next? How the round ended")
+    await still.keyboard.press("Tab")
+    await expect(still.locator("[data-do=learn-ending]")).to_be_focused()
+    await still.keyboard.press("Enter")
+    ending = still.locator("[data-end=game]")
+    await expect(ending).to_be_focused()
+    await still.keyboard.press("l")  # the end is put aside, and a line of the log has the focus
+    await expect(still.locator(".log li", has_text="The game is over")).to_be_focused()
+    await expect(ending).to_have_count(0)
+    await still.locator("[data-do=learn-ending]").click()
+    await expect(ending.locator(".claim:has(.right)")).to_have_count(2)
+    await expect(ending.locator(".claim:has(.wrong)")).to_have_text(re.compile("Dorin said: Treasure"))
+    await expect(ending.get_by_text("not revealed")).to_have_count(0)
+    assert await violations(still) == []
+    await ending.get_by_role("button", name="Back to the lesson").click()
+    await expect(still.locator("[data-do=learn-ending]")).to_be_focused()
+
+
 async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still: Page, quick: str) -> None:
     await still.goto(quick)
     await still.locator("[data-do=learn]").click()
@@ -162,13 +183,7 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
     await learner.take(gold)
     await learner.hears(end.teaches)
     await expect(learner.coach).to_contain_text("You have won 3 gold!")
-    await still.locator("[data-do=learn-ending]").click()
-    ending = still.locator("[data-end=game]")
-    await expect(ending.locator(".claim:has(.right)")).to_have_count(2)
-    await expect(ending.locator(".claim:has(.wrong)")).to_have_text(re.compile("Dorin said: Treasure"))
-    await expect(ending.get_by_text("not revealed")).to_have_count(0)
-    assert await violations(still) == []
-    await ending.get_by_role("button", name="Back to the lesson").click()
+    await looks_at_the_end(still)
     await learner.hears(end.teaches)
     await still.locator("[data-do=learn-real]").click()
     await still.locator(".prompt.asked").wait_for()

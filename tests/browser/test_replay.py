@@ -30,6 +30,13 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await still.goto(f"{quick}/replay")
     await still.get_by_label("Open a record file").set_input_files(as_file(text))
     await expect(still.get_by_text(f"Step 1 of {moves}")).to_be_visible()
+    await expect(still.get_by_role("slider")).to_have_value("1")
+    for key, words in (("w", f"Step 1 of {moves}. Round 1 begins."), ("h", "Alvis: ")):
+        await still.locator(".maze").press(key)
+        await expect(still.get_by_role("status").filter(has_text=words)).to_have_count(1)
+    await still.keyboard.press("?")
+    await expect(still.get_by_role("dialog", name="Keys")).to_contain_text("Read the hands aloud")
+    await still.keyboard.press("Escape")
     await still.get_by_role("button", name="Round 2 of 2").click()
     await expect(still.locator(".log [aria-current=step]")).to_contain_text("Round 2 begins")
     await still.get_by_role("button", name="To the end").click()

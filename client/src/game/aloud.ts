@@ -25,9 +25,11 @@ export const askedWords = ({ headline, lines }: Prompt): string =>
 export const keyLine = (label: string, says: string): string =>
   asSentence(speech.t.labelled({ label, value: says }));
 
-/** Where bots wait for the viewer: which key lets them go on. */
-export const goOnWords = ({ pace }: TableModel): string =>
-  pace.waits ? keyLine('Enter', speech.t.pace.next) : '';
+/** Where bots or a coach wait for the viewer: which key lets them go on. */
+export function goOnWords({ pace, coach }: TableModel): string {
+  const says = pace.waits ? speech.t.pace.next : coach.next?.says;
+  return says ? keyLine('Enter', says) : '';
+}
 
 /** Things that digits stand for. */
 const numbered = (things: readonly string[]): string[] =>
@@ -122,7 +124,12 @@ export function handWords(model: TableModel): string {
   const cards = tray
     ? trayWords(model)
     : model.shownHand.map(({ card, index }) =>
-        inSeries([speech.name(card), shapeWords(model.design(card)), model.asking.reason(index)]),
+        inSeries([
+          speech.name(card),
+          shapeWords(model.design(card)),
+          model.asking.reason(index),
+          index === model.coach.place ? t.meant : '',
+        ]),
       );
   const label = tray ? t.your_choice : t.hand;
   return [asSentence(t.labelled({ label, value: String(cards.length) })), ...numbered(cards)].join(' ');

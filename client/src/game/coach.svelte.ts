@@ -31,6 +31,8 @@ export class Coach {
   advice = $state.raw<Advice>({ acts: [], shows: '', phrase: null, suspect: null });
   /** What the coach says now. */
   said = $state('');
+  /** Goes on where the coach only tells something. */
+  next = $state.raw<{ readonly says: string; readonly go: () => void } | null>(null);
 
   constructor(table: TableModel) {
     this.#table = table;
@@ -54,4 +56,9 @@ export class Coach {
     const turned = ready.target?.turned ?? false;
     return { ...NOTHING, turn: acts.every((act) => (act.target?.turned ?? false) !== turned) };
   });
+
+  /** Where in the hand the card lies that is meant: of several alike the first as they are shown. */
+  readonly place: number | null = $derived.by(
+    () => this.#table.shownHand.find(({ card }) => card === this.meant.card)?.index ?? null,
+  );
 }

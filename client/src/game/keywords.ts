@@ -1,4 +1,4 @@
-/** The keys that play the game, and what they do. */
+/** The keys that play the game or a replay, and what they do. */
 import { speech } from '../i18n/index.svelte.ts';
 
 type Name =
@@ -16,11 +16,30 @@ type Name =
   | 'hand'
   | 'log'
   | 'chat'
+  | 'notebook'
   | 'about'
-  | 'help';
+  | 'help'
+  | 'step'
+  | 'ends'
+  | 'hands'
+  | 'looked';
 
 /** Each with the key, or with several keys between which there is a space. */
-export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
+export type Keys = readonly (readonly [keys: string, does: Name])[];
+
+export const replayKeysOf = (): Keys => [
+  ['← →', 'step'],
+  ['Home End', 'ends'],
+  [speech.t.keys.arrows, 'looked'],
+  ['0', 'all'],
+  ['W', 'where'],
+  ['H', 'hands'],
+  ['L', 'log'],
+  ['I', 'about'],
+  ['?', 'help'],
+];
+
+export const keysOf = (): Keys => [
   ['1 2 3', 'card'],
   ['N', 'next'],
   [speech.t.keys.arrows, 'walk'],
@@ -35,6 +54,7 @@ export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
   ['H', 'hand'],
   ['L', 'log'],
   ['C', 'chat'],
+  ['M', 'notebook'],
   ['I', 'about'],
   ['?', 'help'],
 ];

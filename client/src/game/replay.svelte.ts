@@ -221,13 +221,18 @@ export class ReplayModel {
     return words ? speech.t.labelled({ label: this.who(Number(actor)), value: words.enter }) : line;
   }
 
+  /** Where the goals lie. */
+  get goals(): readonly Cell[] {
+    return this.mazeView ? goalCells(this.mazeView, this.designs) : [];
+  }
+
   readonly describe = (cell: Cell): string =>
     speech.t.labelled({
       label: cellWords(cell),
       value: pieceWords(
         this.pieces.find((piece) => sameCell(piece.cell, cell)),
         [],
-        this.mazeView ? goalCells(this.mazeView, this.designs) : [],
+        this.goals,
         this.person,
       ),
     });

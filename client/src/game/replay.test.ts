@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Replay } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { tableWith, viewWith } from '../testing/table.ts';
+import { handsWords, standingWords } from '../screens/replay/aloud.ts';
 import { ReplayModel } from './replay.svelte.ts';
 
 beforeAll(async () => {
@@ -52,4 +53,25 @@ test('what was said stands after the move before it, with who said it and whethe
     false,
     undefined,
   ]);
+});
+
+test('how things stood, and the hands that are seen, can be read aloud', () => {
+  const model = new ReplayModel('test', new URLSearchParams());
+  const view = viewWith({
+    zones: { 'hand:0': ['map', 'veto'], 'role:0': ['digger'] },
+    sizes: { 'hand:1': 4, pile: 20 },
+  });
+  model.replay = {
+    eyes: 0,
+    seat: 0,
+    table: tableWith({ players: [{ kind: 'person', name: 'Anna', person: 4 }, { kind: 'bot' }] }),
+    talk: [],
+    steps: [{ version: 1, line: 'deal', at: 0, events: [{ kind: 'round', amount: 1 }], view }],
+  };
+  expect(handsWords(model)).toBe('No hand is seen here.'); // they follow a moment later
+  model.seatsView = view;
+  expect(handsWords(model)).toBe('You: Treasure map and Veto.');
+  expect(standingWords(model)).toBe(
+    'Step 1 of 1. Round 1 begins. You: Gold digger. Draw pile: 20. Round 1 of 1.',
+  );
 });

@@ -139,6 +139,7 @@ export interface LearnMessages {
   readonly won: (args: { readonly gold: number }) => string;
   readonly ending: string;
   readonly back: string;
+  readonly onward: string;
 }
 
 export interface LogMessages {
@@ -389,6 +390,7 @@ export interface PageMessages {
     readonly damaged: (args: { readonly where: Text }) => string;
     readonly outcome: string;
     readonly moves: string;
+    readonly no_hands: string;
     readonly link: string;
     readonly thought: string;
     readonly quoted: (args: { readonly words: Text }) => string;
@@ -764,6 +766,7 @@ export interface TableMessages {
   readonly say_something: string;
   readonly send: string;
   readonly no_chat: string;
+  readonly no_notebook: string;
   readonly maze: string;
   readonly table: string;
   readonly fit: string;
@@ -787,7 +790,12 @@ export interface TableMessages {
     readonly hand: string;
     readonly log: string;
     readonly chat: string;
+    readonly notebook: string;
     readonly help: string;
+    readonly step: string;
+    readonly ends: string;
+    readonly looked: string;
+    readonly hands: string;
   };
   readonly maze_help: string;
   readonly cell_empty: string;

@@ -6,6 +6,7 @@ import { FIRST } from '../game/choice.ts';
 import type { Catalogue } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import MakeTable from './MakeTable.svelte';
+import SeatChoices from './make/SeatChoices.svelte';
 
 const CATALOGUE: Catalogue = { modules: [], designs: {}, levels: [], phrases: [] };
 
@@ -36,4 +37,22 @@ test('a table can be made once the server answers again', async () => {
   flushSync();
   await vi.waitUntil(() => found('[data-do=open-table]:not([disabled])'), PATIENT);
   expect(found('[role=alert], [data-do=retry]')).toBeNull();
+});
+
+test('a seat more or fewer is said aloud', () => {
+  const onchange = vi.fn();
+  const props = { seats: ['you', 'miner', 'miner'], levels: ['miner'], range: [2, 4] as const, onchange };
+  app = mount(SeatChoices, { target: document.body, props });
+  flushSync();
+  const said = (): string | null | undefined => found('[role=status]')?.textContent;
+  expect(said()).toBe('');
+  for (const [button, words] of [
+    ['.add', '4 players'],
+    ['.remove', '2 players'],
+  ] as const) {
+    found(button)?.click();
+    flushSync();
+    expect(said()).toBe(words);
+  }
+  expect(onchange.mock.calls).toEqual([[['you', 'miner', 'miner', 'miner']], [['you', 'miner']]]);
 });

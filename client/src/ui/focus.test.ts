@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepFocus } from './focus.ts';
-import { rove } from './rove.ts';
+import { modal } from './modal.ts';
+import { rove, toNewest } from './rove.ts';
 
 const one = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -71,4 +72,31 @@ test('the arrow keys go through a long list, which is one stop of the Tab key', 
   press('ArrowUp');
   expect(at()).toBe('a');
   leave();
+});
+
+test('where what is new comes last, the way into a list is its end', () => {
+  document.body.innerHTML = '<ol tabindex="0" data-newest="last"><li>a</li><li>b</li><li>c</li></ol>';
+  const list = one('ol');
+  const leave = rove(list);
+  const into = (key: string): string | null | undefined => {
+    list.focus();
+    list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return document.activeElement?.textContent;
+  };
+  expect(['ArrowUp', 'ArrowDown', 'Home'].map(into)).toEqual(['c', 'c', 'a']);
+  toNewest(list);
+  expect(document.activeElement?.textContent).toBe('c');
+  leave();
+});
+
+test('from a dialog that goes away without being closed the focus goes back to what had it', () => {
+  document.body.innerHTML = '<button id="ask">Ask</button><dialog><button id="go">Go</button></dialog>';
+  one('#ask').focus();
+  const dialog = one('dialog') as HTMLDialogElement;
+  const gone = modal(dialog);
+  one('#go').focus();
+  one('#go').blur(); // other environments do this by themselves
+  dialog.remove();
+  gone();
+  expect(document.activeElement).toBe(one('#ask'));
 });

@@ -14,3 +14,4 @@ step = { NUMBER($at) } von { NUMBER($all) }
 won = Du hast { NUMBER($gold) } Gold gewonnen!
 ending = So ging die Runde aus
 back = Zurück zur Lektion
+onward = Wie geht es weiter?

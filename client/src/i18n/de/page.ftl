@@ -146,6 +146,7 @@ replay-other = Andere Datei öffnen
 replay-damaged = Diese Aufzeichnung ist beschädigt: { $where }. Alles davor wird gezeigt.
 replay-outcome = Rollen und Gold
 replay-moves = Züge
+replay-no_hands = Hier sind keine Handkarten zu sehen.
 replay-link = Link zu diesem Zug kopieren
 replay-thought = Was der Bot dachte
 replay-quoted = „{ $words }“

@@ -14,3 +14,4 @@ step = { NUMBER($at) } of { NUMBER($all) }
 won = You have won { NUMBER($gold) } gold!
 ending = How the round ended
 back = Back to the lesson
+onward = What next?

@@ -143,6 +143,7 @@ replay-other = Open another file
 replay-damaged = This record is damaged: { $where }. Everything before that is shown.
 replay-outcome = Roles and gold
 replay-moves = Moves
+replay-no_hands = No hand is seen here.
 replay-link = Copy a link to this move
 replay-thought = What the bot thought
 replay-quoted = “{ $words }”

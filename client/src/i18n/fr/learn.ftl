@@ -14,3 +14,4 @@ step = { NUMBER($at) } sur { NUMBER($all) }
 won = Tu as gagné { NUMBER($gold) } or !
 ending = La fin de la manche
 back = Retour à la leçon
+onward = Et maintenant ?

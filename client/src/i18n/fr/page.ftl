@@ -148,6 +148,7 @@ replay-other = Ouvrir un autre fichier
 replay-damaged = Ce fichier est abîmé : { $where }. Ce qui précède est montré.
 replay-outcome = Rôles et or
 replay-moves = Coups
+replay-no_hands = Aucune main n’est visible ici.
 replay-link = Copier un lien vers ce coup
 replay-thought = Ce que le bot a pensé
 replay-quoted = « { $words } »

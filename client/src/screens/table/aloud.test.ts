@@ -1,11 +1,13 @@
 /** What the table says aloud, and how keys are answered. */
-import { flushSync, tick } from 'svelte';
-import { expect, test } from 'vitest';
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { expect, test, vi } from 'vitest';
 
 import { handWords, standingWords } from '../../game/aloud.ts';
 import { keysOf } from '../../game/keywords.ts';
 import type { Cell, Moved, Offer, Table } from '../../generated/wire.ts';
 import { model, open, tidily } from '../../testing/opened.ts';
+import Beside from './Beside.svelte';
+import RoundEnd from './RoundEnd.svelte';
 
 tidily();
 
@@ -222,4 +224,77 @@ test('the number of a chosen card tells it again, and does not let go of it', ()
   keyed('Escape', 'Escape', '2', '2'); // one that cannot be played
   expect(model().asked).toBe(1);
   expect(spoken().at(-1)).toBe(spoken().at(-2));
+});
+
+test('keys that read work on a mark of the notebook, and not where words are written', () => {
+  open('lay');
+  const { length } = spoken();
+  for (const type of ['text', 'radio']) {
+    const field = document.body.appendChild(Object.assign(document.createElement('input'), { type }));
+    field.focus();
+    keyed('h');
+    field.remove();
+  }
+  expect(spoken().slice(length)).toEqual([handWords(model())]);
+});
+
+test('over the end of a round keys read aloud inside it, and lay no card', async () => {
+  open('lay', { 'role:1': ['saboteur'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const events = [
+    { kind: 'round', amount: 1 },
+    { kind: 'round_ended', why: 'cards_out' },
+    { kind: 'role_shown', seat: 1, cards: ['saboteur'] },
+  ];
+  const app = mount(RoundEnd, { target: document.body, props: { model: model(), events } });
+  flushSync();
+  const dialog = document.querySelector<HTMLElement>('dialog[data-end]');
+  dialog?.click(); // all is told at once
+  flushSync();
+  expect(spoken().at(-1)).toBe('Berta: Saboteur.');
+  keyed('1', 'w');
+  expect(model().choosing.chosen).toEqual([]);
+  expect(spoken().at(-1)).toBe(standingWords(model()));
+  const heard = (): (string | null)[] =>
+    [...(dialog?.querySelectorAll('[aria-atomic=false] p') ?? [])].map((one) => one.textContent);
+  await vi.waitUntil(() => heard().length > 0);
+  expect(heard()).toEqual(spoken().slice(-2));
+  await unmount(app);
+  vi.unstubAllGlobals();
+});
+
+test('beside a coach a key leads to the log too, and leaving it brings back what the coach speaks of', () => {
+  open('lay');
+  model().coach.advice = { acts: [], shows: 'chat', phrase: null, suspect: null };
+  const target = document.body.appendChild(document.createElement('div'));
+  const app = mount(Beside, { target, props: { model: model() } });
+  flushSync();
+  const shown = (): string | null | undefined => target.querySelector('section')?.getAttribute('aria-label');
+  expect(shown()).toBe('Chat');
+  app.show('log');
+  flushSync();
+  expect(shown()).toBe('Log');
+  const to = document.querySelector('.maze');
+  target
+    .querySelector('.list')
+    ?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
+  flushSync();
+  expect(shown()).toBe('Chat');
+  void unmount(app);
+  target.remove();
+});
+
+test('what a coach wants is heard: the card in the hand, and the key that goes on', () => {
+  open('lay');
+  const { coach } = model();
+  coach.advice = { acts: [{ verb: 'lay', cards: ['curve_ne'] }], shows: '', phrase: null, suspect: null };
+  keyed('h');
+  expect(spoken().at(-1)).toContain(
+    '1: Curve, open to the north and east, the coach means this. 2: Treasure map',
+  );
+  const go = vi.fn();
+  coach.next = { says: 'Next', go };
+  expect(standingWords(model())).toContain('Enter: Next.');
+  keyed('Enter');
+  expect(go).toHaveBeenCalledOnce();
 });

@@ -252,22 +252,38 @@ test('who has read who they are is not told again after a reload', async () => {
 
 test('keys read the hand aloud and lead to the log and to the chat', async () => {
   open('lay', {}, 'base', {}, null, HAND);
-  const strike = (key: string): void => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const strike = async (key: string): Promise<void> => {
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true }),
+    );
     flushSync();
+    await tick().then(tick);
   };
-  strike('h');
+  await strike('h');
   expect(model().pace.spoken.at(-1)?.text).toBe(
     'Your hand: 3. 1: Curve, open to the north and east. 2: Treasure map. 3: Veto.',
   );
-  strike('l');
-  await tick().then(tick);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Log');
-  strike('c');
-  await tick().then(tick);
-  expect(document.activeElement?.closest('.panel.chat')).not.toBeNull();
-  expect(document.activeElement?.tagName).toBe('INPUT');
-  expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C']));
+  const at = (): string | undefined => document.activeElement?.closest('.panel')?.className;
+  await strike('l');
+  expect([at(), document.activeElement?.textContent]).toEqual([
+    expect.stringContaining('log'),
+    'Nothing yet.',
+  ]);
+  const { session } = model();
+  session.talk = ['Hi', 'Dig'].map((text, number) => ({ number, after: 1, at: 0, seat: 1, text }));
+  document.querySelector('dialog')?.close();
+  flushSync();
+  await strike('c');
+  expect([at(), document.activeElement?.textContent?.trim()]).toEqual([
+    expect.stringContaining('chat'),
+    'Berta: Dig',
+  ]);
+  await strike('c');
+  expect([at(), document.activeElement?.tagName]).toEqual([expect.stringContaining('chat'), 'INPUT']);
+  document.querySelector<HTMLElement>('dialog .chat li')?.focus();
+  await strike('m'); // inside the sheet
+  expect([at(), document.activeElement?.tagName]).toEqual([expect.stringContaining('notebook'), 'TEXTAREA']);
+  expect(keysOf().map(([key]) => key)).toEqual(expect.arrayContaining(['H', 'L', 'C', 'M']));
 });
 
 test('how things stand begins with what a coach wants', () => {

@@ -124,6 +124,15 @@ test('what somebody else says while the chat is out of sight is shown for a whil
   vi.useRealTimers();
 });
 
+test('Escape leads from the field to what was said last', async () => {
+  const { model, list } = open();
+  await hear(model, 1, 2);
+  const field = document.querySelector<HTMLInputElement>('.field');
+  field?.focus();
+  field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.activeElement).toBe(list.lastElementChild);
+});
+
 test('the button for more phrases says whether they are shown', () => {
   const props = { model: tableFor(0), titled: true, tight: true, onshow: () => undefined };
   app = mount(Chat, { target: document.body, props });

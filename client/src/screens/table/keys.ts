@@ -1,10 +1,14 @@
-/** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
+/** What keys do at the table, wherever the focus is, unless something is written or a dialog has its own keys. */
 import { onEnter, promptFor } from '../../game/prompt.ts';
 import { trayWords } from '../../game/tray.ts';
 import { chosenWords, handWords, standingWords, unturnedWords } from '../../game/aloud.ts';
-import type { TableModel } from '../../game/table.svelte.ts';
+import type { Part, TableModel } from '../../game/table.svelte.ts';
 
-const WRITTEN = 'input, textarea, select, dialog';
+/** What takes letters itself; a mark in a list of marks does not. */
+const WRITTEN = 'input:not([type=radio], [type=checkbox]), textarea, select';
+/** Over the table, where it is told aloud too, one can still read, and go to what others said and did. */
+const READING = ['w', 'h', 'l', 'c', 'm', '?'];
+const TELLS = '[data-spoken]';
 
 /** What keys do beside choosing. */
 export interface Ways {
@@ -18,8 +22,8 @@ export interface Ways {
   readonly nextButton: () => boolean;
   /** Does in the maze what a key stands for there. */
   readonly walk: (key: string) => void;
-  /** Goes to the log or to the chat. */
-  readonly show: (part: 'log' | 'chat') => void;
+  /** Goes to the log, the chat or the notebook. */
+  readonly show: (part: Part) => void;
   /** Shows the keys. */
   readonly help: () => void;
 }
@@ -62,6 +66,7 @@ function confirm(model: TableModel): void {
   if (button?.does === 'act') model.do(button.act);
   else if (button) model.confirm();
   else if (model.pace.waits) model.pace.goOn();
+  else if (model.coach.next) model.coach.next.go();
   else model.pace.say(chosenWords(model, prompt));
 }
 
@@ -84,6 +89,7 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   else if (key === 'h' || key === 'H') model.pace.say(handWords(model));
   else if (key === 'l' || key === 'L') ways.show('log');
   else if (key === 'c' || key === 'C') ways.show('chat');
+  else if (key === 'm' || key === 'M') ways.show('notebook');
   else if (key === '?') ways.help();
   else if (key === 'r' || key === 'R') {
     if (choosing.canTurn) choosing.turn();
@@ -102,7 +108,10 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
 export function pressed(model: TableModel, event: KeyboardEvent, ways: Ways): void {
   const target = event.target as HTMLElement | null;
   // What lies over the table has its own keys, wherever the focus is.
-  if (document.querySelector(':modal')) return;
+  const over = [...document.querySelectorAll(':modal'), target?.closest('dialog')].filter(
+    (one) => one != null,
+  );
+  if (over.some((one) => !READING.includes(event.key.toLowerCase()) || !one.querySelector(TELLS))) return;
   if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
   // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
   const onButton =
