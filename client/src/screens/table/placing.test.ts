@@ -17,7 +17,10 @@ const covers = (one: Box, other: Box): boolean =>
 describe('the place of an explanation', () => {
   it('is above a thing in the lower half, and below one in the upper half, in its middle', () => {
     expect(placed(CARD, SIZE, WINDOW, [])).toMatchObject({ left: 780, bottom: 732 });
-    expect(placed({ ...CARD, top: 80, bottom: 200 }, SIZE, WINDOW, [])).toMatchObject({ left: 780, top: 208 });
+    expect(placed({ ...CARD, top: 80, bottom: 200 }, SIZE, WINDOW, [])).toMatchObject({
+      left: 780,
+      top: 208,
+    });
   });
 
   it('is beside a button, while it still touches what it explains from above', () => {
