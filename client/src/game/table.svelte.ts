@@ -28,7 +28,7 @@ import { TableLog } from './log.svelte.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
-import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
+import { cardsOf, colourIn, goalCells, hiddenGoals, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
@@ -266,11 +266,7 @@ export class TableModel {
       : [];
   });
 
-  readonly goals: readonly Cell[] = $derived.by(() =>
-    (this.view?.maze ?? [])
-      .filter((laid) => !(laid.up ?? true) && laid.card === 'goal')
-      .map((laid) => laid.cell),
-  );
+  readonly goals: readonly Cell[] = $derived.by(() => (this.view ? hiddenGoals(this.view) : []));
 
   /** Where things are going on: goals still hidden, and ends that are open; nowhere once the treasure is reached. */
   readonly front: readonly Cell[] = $derived.by(() =>
@@ -293,7 +289,8 @@ export class TableModel {
   /** What explanations are made from. */
   get source(): Source {
     const { edition = '', modules = [] } = this.session.table ?? {};
-    const { view, goalCells, who } = this;
+    const { goalCells, who } = this;
+    const view = this.pace.past?.view ?? this.view;
     return {
       view: view?.over ? { ...view, maze: openedMaze(view) } : view,
       edition,
@@ -301,7 +298,7 @@ export class TableModel {
       goalCells,
       who,
       plays: this.seat !== null && !view?.over,
-      looked: this.chronicle.looked,
+      looked: this.marks.looked,
       toDig: this.marks.toDig,
       wordsAt: this.marks.wordsAt,
     };
