@@ -38,7 +38,17 @@ class Wired extends Session {
   happens(version: number, awaits: number[], ...events: Event[]): void {
     const view = {
       ...{ seat: 0, round: 1, turn: awaits[0] ?? 0, awaits, over: false, zones: {}, sizes: {} },
-      ...{ maze: this.maze, laid: this.maze.slice(2).map(({ cell }) => cell), tokens: [], frames: [], flags: {}, facts: [], common: [], coins: [0, 0, 0], opened: [] },
+      ...{
+        maze: this.maze,
+        laid: this.maze.slice(2).map(({ cell }) => cell),
+        tokens: [],
+        frames: [],
+        flags: {},
+        facts: [],
+        common: [],
+        coins: [0, 0, 0],
+        opened: [],
+      },
     } as unknown as View;
     this.game = { type: 'moved', version, since: version - 1, events, view, offers: [] };
     this.#tell(events, this.game);
@@ -91,7 +101,10 @@ test('what others did since the own last act can be gone through, one act at a t
 
 test('marks, who looked, and what is to dig belong to the position that is shown', () => {
   const { session, model } = table();
-  const far = (): (number | null | undefined)[] => [model.marks.toDig['8,0'], model.marks.notes[0]?.beside?.count];
+  const far = (): (number | null | undefined)[] => [
+    model.marks.toDig['8,0'],
+    model.marks.notes[0]?.beside?.count,
+  ];
   const lies = (x: number): View['maze'][number] => ({ cell: [x, 0], card: 'cross', up: true, lit: [15] });
   session.maze = [{ cell: [8, 0], card: 'goal', up: false }, lies(0)];
   session.happens(1, [1], ROUND);

@@ -28,7 +28,17 @@ import { TableLog } from './log.svelte.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
-import { cardsOf, colourIn, goalCells, hiddenGoals, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
+import {
+  cardsOf,
+  colourIn,
+  goalCells,
+  hiddenGoals,
+  openEnds,
+  ownedBy,
+  pieces,
+  sizeOf,
+  type Owned,
+} from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
