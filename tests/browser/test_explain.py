@@ -121,7 +121,9 @@ async def test_an_explanation_gives_way_to_the_buttons_behind_it(still: Page, qu
     await expect(told).to_be_visible()
     box = await button.bounding_box()
     assert box is not None
-    await told.evaluate("(told, at) => Object.assign(told.style, {left: `${at.x - 20}px`, top: `${at.y - 20}px`})", box)
+    await told.evaluate(
+        "(told, at) => Object.assign(told.style, {left: `${at.x - 20}px`, top: `${at.y - 20}px`})", box
+    )
     await still.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4)
     await expect(told).to_have_count(0, timeout=1000)
 

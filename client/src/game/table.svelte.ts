@@ -28,6 +28,7 @@ import { TableLog } from './log.svelte.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
+import { claimsAbout } from './phrases.ts';
 import {
   cardsOf,
   colourIn,
@@ -73,6 +74,8 @@ export class TableModel {
   asked = $state<number | null>(null);
   /** Whether the viewer has hidden their own role. */
   roleHidden = $state(false);
+  /** The phrase that is to be put together where one speaks; none: empty. */
+  saying = $state('');
   /** How much of the talk the viewer has had before the eyes. */
   heard = $state(0);
 
@@ -310,6 +313,7 @@ export class TableModel {
       plays: this.seat !== null && !view?.over,
       looked: this.marks.looked,
       toDig: this.marks.toDig,
+      claims: (cell) => claimsAbout(cell, this),
       wordsAt: this.marks.wordsAt,
     };
   }

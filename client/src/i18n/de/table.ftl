@@ -297,6 +297,7 @@ places = { $kind ->
 learned-title = Du hast erfahren
 learned-new_role = Deine neue Rolle: { $role }
 learned-role_hidden = Du hast eine neue Rolle.
+learned-say = Den anderen sagen …
 learned-holds = hat { $cards } auf der Hand
 claims-title = Was behauptet wurde
 claims-true = stimmt

@@ -305,6 +305,7 @@ places = { $kind ->
 learned-title = You learned
 learned-new_role = Your new role: { $role }
 learned-role_hidden = Your role has changed.
+learned-say = Say it …
 learned-holds = holds { $cards }
 claims-title = What was claimed
 claims-true = true

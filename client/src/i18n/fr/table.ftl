@@ -331,6 +331,7 @@ places = { $kind ->
 learned-title = Tu as appris
 learned-new_role = Ton nouveau rôle : { $role }
 learned-role_hidden = Ton rôle a changé.
+learned-say = Le dire …
 learned-holds = a en main : { $cards }
 claims-title = Ce qui a été affirmé
 claims-true = vrai
