@@ -328,9 +328,9 @@ pace-looking = { $count ->
    *[other] { LIST($names) } sehen sich das Ergebnis noch an.
 }
 pace-scores = Zurück zum Ergebnis
-pace-maze = Das Wegelabyrinth ansehen
+pace-maze = Wegelabyrinth ansehen
 pace-goals = Die Ziele
-pace-unturned = nicht aufgedeckt
+pace-unturned = wird am Ende des Spiels aufgedeckt
 pace-claimed = { YOU($who) ->
     [yes] Du hast gesagt: { $card }.
    *[no] { $who } hat gesagt: { $card }.

@@ -338,7 +338,7 @@ pace-looking = { $count ->
 pace-scores = Back to the result
 pace-maze = Look at the maze
 pace-goals = The goals
-pace-unturned = not revealed
+pace-unturned = will be revealed at the end of the game
 pace-claimed = { YOU($who) ->
     [yes] You said: { $card }.
    *[no] { $who } said: { $card }.

@@ -367,7 +367,7 @@ pace-looking = { $count ->
 pace-scores = Revenir au résultat
 pace-maze = Voir le labyrinthe
 pace-goals = Les objectifs
-pace-unturned = pas révélé
+pace-unturned = sera révélé à la fin de la partie
 pace-claimed = { YOU($who) ->
     [yes] Tu as dit : { $card }.
    *[no] { $who } a dit : { $card }.
