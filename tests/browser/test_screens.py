@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 ASKED = ".prompt.asked"
 
-BOXES = """() => [...document.querySelectorAll('.start :is(h1, h2, h3, p, a, button, input, select, dd, img, small)')]
-    .map(one => one.getBoundingClientRect()).map(({left, top, right, bottom}) => [left, top, right, bottom])"""
+BOXES = """() => [
+    ...document.querySelectorAll('.start :is(h1, h2, h3, p, a, button, input, select, dd, img, small)')
+].map(one => one.getBoundingClientRect()).map(({left, top, right, bottom}) => [left, top, right, bottom])"""
 """Where everything on the start page is."""
 
 
