@@ -426,10 +426,10 @@ async def test_seats_stay_where_they_are_while_one_is_chosen(
     still: Page, quick: str, size: tuple[int, int]
 ) -> None:
     await still.set_viewport_size({"width": size[0], "height": size[1]})
+    action = still.locator(".hand button[data-card^=sabotage]:not(.off)")
     for _ in range(12):
         await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner")
         await still.locator(".prompt.asked").wait_for()
-        action = still.locator(".hand button[data-card^=sabotage]:not(.off)")
         if await action.count():
             break
     seats = still.locator(".player")
