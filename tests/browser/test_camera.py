@@ -37,6 +37,13 @@ HIT = """() => [...document.querySelectorAll('.plane .spot')].every(one => {
         document.elementFromPoint(x + dx, y + dy)?.closest('.spot'));
 })"""
 """Whether a finger may miss the middle of every lit cell by 19 pixels."""
+NOTICE = """() => {
+    const notice = document.createElement('section');
+    notice.className = 'learned panel';
+    notice.style.height = '90px';
+    document.querySelector('.above > div').append(notice);
+}"""
+"""A notice such as others that come and go."""
 START_COVERED = """() => {
     const start = document.querySelector('.piece').getBoundingClientRect();
     const over = [...document.querySelectorAll('.controls button, .overview, .above > *, .dock')];
@@ -110,6 +117,24 @@ async def test_a_card_chosen_over_the_role_shows_its_places_large(still: Page, q
     await light(still)
     await expect(still.locator(".intro")).to_have_count(0)
     assert await at_rest(still) >= 36
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768), (1440, 900)])
+async def test_a_notice_moves_neither_the_maze_nor_what_the_others_did(
+    still: Page, quick: str, size: tuple[int, int]
+) -> None:
+    await with_places(still, quick, BASE, size)
+    await still.locator("[data-do=read]").click()
+    await at_rest(still)
+    before = await still.evaluate(EYE)
+    await still.evaluate(NOTICE)
+    await expect(still.locator(".learned")).to_be_in_viewport(ratio=1)
+    await expect(still.locator(".since").first).to_be_visible()
+    await at_rest(still)
+    assert await still.evaluate(EYE) == before
+    await light(still)
+    await at_rest(still)
+    assert not (await still.evaluate(LIT))["covered"]
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1440, 900)])

@@ -22,6 +22,13 @@ CUT = """() => [...document.querySelectorAll('select')].flatMap(one => {
 })"""
 """What there is to choose on a page that does not fit into its field."""
 
+HIDDEN = """() => [...document.querySelectorAll('.prompt button')].filter(one => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    return [[left + 2, top + 2], [right - 2, bottom - 2], [(left + right) / 2, (top + bottom) / 2]].some(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-explains]'));
+}).map(one => one.textContent)"""
+"""The buttons of the question that an explanation hides."""
+
 
 async def test_places_cards_numbers_and_clock_explain_themselves(still: Page, quick: str) -> None:
     await start_game(still, quick, PLACES)
@@ -89,6 +96,36 @@ async def test_a_long_press_explains_and_chooses_nothing(browser: Browser, quick
     await page.locator(".count.cards").first.tap()
     await expect(told).to_contain_text("Cards in hand")
     await page.context.close()
+
+
+async def test_an_explanation_gives_way_to_the_buttons_behind_it(still: Page, quick: str) -> None:
+    await start_game(still, quick, "edition=base&seats=you.miner.miner.miner")
+    await still.locator(".prompt.asked").wait_for()
+    told = still.locator("[data-explains]")
+    button = still.locator(".prompt .button").last
+    for width, height in ((1440, 900), (1024, 768)):
+        await still.set_viewport_size({"width": width, "height": height})
+        for card in await still.locator(".hand button").all():
+            await still.mouse.move(2, 2)
+            await expect(told).to_have_count(0)
+            await card.hover()
+            await expect(told).to_be_visible()
+            # Where there is room, no button is hidden at all.
+            assert await still.evaluate(HIDDEN) == []
+            await button.hover(timeout=3000)
+            await button.click(trial=True, timeout=3000)
+    # Laid over a button all the same, as where there is no room, it gives way to the mouse.
+    await still.mouse.move(2, 2)
+    await expect(told).to_have_count(0)
+    await still.locator(".hand button").last.hover()
+    await expect(told).to_be_visible()
+    box = await button.bounding_box()
+    assert box is not None
+    await told.evaluate(
+        "(told, at) => Object.assign(told.style, {left: `${at.x - 20}px`, top: `${at.y - 20}px`})", box
+    )
+    await still.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4)
+    await expect(told).to_have_count(0, timeout=1000)
 
 
 async def test_no_choice_is_cut_in_any_language(still: Page, quick: str) -> None:

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 ASKED = ".prompt.asked"
 
+BOXES = """() => [
+    ...document.querySelectorAll('.start :is(h1, h2, h3, p, a, button, input, select, dd, img, small)')
+].map(one => one.getBoundingClientRect()).map(({left, top, right, bottom}) => [left, top, right, bottom])"""
+"""Where everything on the start page is."""
+
 
 async def test_one_tap_plays_the_edition_last_used(still: Page, quick: str) -> None:
     await still.goto(quick)
@@ -348,3 +353,17 @@ async def test_a_television_of_somebody_else_shows_the_public_view_only(
     await television.set_viewport_size({"width": 1281, "height": 720})
     assert await width_of_maze(television) < 1.1 * wide  # it had fitted itself from the start
     await television.close()
+
+
+async def test_a_larger_window_shows_the_same_start_page_only_larger(still: Page, quick: str) -> None:
+    async def shares(width: int, height: int) -> list[float]:
+        await still.set_viewport_size({"width": width, "height": height})
+        found: list[list[float]] = await still.evaluate(BOXES)
+        return [side / width for box in found for side in box]
+
+    await still.goto(quick)
+    await still.locator(".module").last.wait_for()
+    await still.locator("h2").last.wait_for()
+    small, large = await shares(2000, 1125), await shares(4000, 2250)
+    assert len(small) > 4 * 60
+    assert large == pytest.approx(small, abs=0.01)

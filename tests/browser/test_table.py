@@ -419,3 +419,53 @@ async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
     await other.tap()
     await expect(chosen).to_have_attribute("data-cell", there or "")
     await context.close()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+async def test_seats_stay_where_they_are_while_one_is_chosen(
+    still: Page, quick: str, size: tuple[int, int]
+) -> None:
+    await still.set_viewport_size({"width": size[0], "height": size[1]})
+    action = still.locator(".hand button[data-card^=sabotage]:not(.off)")
+    for _ in range(12):
+        await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner")
+        await still.locator(".prompt.asked").wait_for()
+        if await action.count():
+            break
+    seats = still.locator(".player")
+    before = [await seat.bounding_box() for seat in await seats.all()]
+    await action.first.click()
+    await expect(still.locator(".player.target .aim").first).to_be_visible()
+    assert [await seat.bounding_box() for seat in await seats.all()] == before
+
+
+async def test_the_chat_shows_what_was_said_last_whatever_the_size_of_letters(
+    still: Page, quick: str
+) -> None:
+    await still.set_viewport_size({"width": 1440, "height": 900})
+    await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner")
+    await still.locator(".prompt.asked").wait_for()
+    heard = still.get_by_role("list", name="Chat")
+    for number in range(1, 8):
+        await still.get_by_role("textbox", name="Say something").fill(f"Number {number}")
+        await still.keyboard.press("Enter")
+        await expect(heard).to_contain_text(f"Number {number}")
+    for number in (5, 6, 7):
+        await expect(heard.get_by_text(f"Number {number}")).to_be_in_viewport(ratio=1)
+    await still.evaluate("document.documentElement.classList.add('big')")
+    await expect(heard.get_by_text("Number 7")).to_be_in_viewport(ratio=1)
+    await until(
+        still,
+        "(one => one.scrollTop + one.clientHeight > one.scrollHeight - 2)"
+        "(document.querySelector('.chat ol'))",
+    )
+    # With all that can be said, nothing is drawn over the edges of its part.
+    for button in ("More …", "I saw …"):
+        await still.get_by_role("button", name=button).click()
+        assert (
+            await still.evaluate(
+                "[...document.querySelectorAll('aside .panel')].filter(one => [...one.children].some(part =>"
+                " part.getBoundingClientRect().bottom > one.getBoundingClientRect().bottom)).length"
+            )
+            == 0
+        )

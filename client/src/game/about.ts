@@ -37,6 +37,8 @@ export interface Source {
   /** By cell: who looked at a goal, and how many tunnels are still to be laid to it. */
   readonly looked?: Readonly<Record<string, readonly number[]>>;
   readonly toDig?: Readonly<Record<string, number | null>>;
+  /** What players say that they saw there, each the last. */
+  readonly claims?: (cell: Cell) => readonly string[];
   /** What there is to say of a cell, empty or not. */
   readonly wordsAt?: (cell: Cell) => string;
 }
@@ -150,6 +152,7 @@ function aboutCell(
       speech.line(laid.card, 'backs'),
       ...under.map((card) => lies({ card: speech.name(card), line: speech.line(card) })),
       looked.length > 0 ? texts.looked({ names: inWords(looked.map(source.who)) }) : '',
+      ...(isGoal ? (source.claims?.(cell) ?? []) : []),
       count ? texts.to_dig({ count }) : '',
       ...upon,
     ],

@@ -147,6 +147,15 @@ export class Chronicle {
     return this.#shifts.flatMap((one) => (one.version > version ? [one.move] : []));
   }
 
+  /** Who had looked at which goal, and who had laid the last card, when the round had come to a version. */
+  marksBy(version: number): Pick<Chronicle, 'looked' | 'laidBy'> {
+    const from = this.#roundOf(version);
+    const told = new Chronicle();
+    for (const one of this.happened)
+      if (one.version >= from && one.version <= version) told.#mark(one.event, one.version);
+    return told;
+  }
+
   /** The version with which the round of a version began. */
   #roundOf(version: number): number {
     return this.starts.findLast(({ from }) => from <= version)?.from ?? 0;

@@ -7,10 +7,11 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
+import type { Chronicle } from './chronicle.svelte.ts';
 import { isBrief } from './kinds.ts';
 import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
-import { cardsOf, known, stepsTo, tokensAt, withLaid, worth } from './position.ts';
+import { cardsOf, hiddenGoals, known, stepsTo, tokensAt, withLaid, worth } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { cellWords, goalWords, pieceWords } from './words.ts';
 
@@ -24,9 +25,22 @@ export class Marks {
     this.#table = table;
   }
 
+  /** The game that is shown: as it is, or as it was after an act that is looked at again. */
+  readonly #view: View | null = $derived.by(() => this.#table.pace.past?.view ?? this.#table.view);
+  readonly #goals: readonly Cell[] = $derived.by(() => (this.#view ? hiddenGoals(this.#view) : []));
+  /** Who had looked where by then, and who had laid the last card. */
+  readonly #marked: Pick<Chronicle, 'looked' | 'laidBy'> = $derived.by(() => {
+    const { pace, chronicle } = this.#table;
+    return pace.past ? chronicle.marksBy(pace.past.version) : chronicle;
+  });
+
+  get looked(): Chronicle['looked'] {
+    return this.#marked.looked;
+  }
+
   readonly last: Last | null = $derived.by(() => {
-    const laid = this.#table.view?.laid.at(-1);
-    const by = this.#table.chronicle.laidBy;
+    const laid = this.#view?.laid.at(-1);
+    const by = this.#marked.laidBy;
     return laid && by && same(laid, by.cell) ? { ...by, name: this.#table.who(by.seat) } : null;
   });
 
@@ -108,15 +122,16 @@ export class Marks {
 
   /** How many tunnels are still to be laid to each goal, at least: 0 if it is reached, null where no way is left. */
   readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
-    const { view, designs, finder, pace } = this.#table;
-    return view && finder === null && !pace.resting
-      ? Object.fromEntries(this.#table.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)]))
+    const { designs, pace } = this.#table;
+    const view = this.#view;
+    return view && view.flags['reached_by'] == null && !pace.resting
+      ? Object.fromEntries(this.#goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)]))
       : {};
   });
 
   /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
   readonly notes: readonly Note[] = $derived.by(() => {
-    const view = this.#table.view;
+    const view = this.#view;
     if (!view) return [];
     const found = new Map<string, Writing>();
     const at = (cell: Cell): Writing => {
@@ -125,9 +140,9 @@ export class Marks {
       found.set(key, note);
       return note;
     };
-    for (const cell of this.#table.goals) {
+    for (const cell of this.#goals) {
       const note = at(cell);
-      note.seats = this.#table.chronicle.looked[cell.join()] ?? [];
+      note.seats = this.looked[cell.join()] ?? [];
       const mine = known(view, cell);
       if (mine) {
         const design = this.#table.design(mine.card);
@@ -154,7 +169,7 @@ export class Marks {
     for (const token of view.tokens) stands(token.kind, token.cell, token.seat);
     // The viewer's own, where it is about to stand.
     const { act } = this.#table.choosing;
-    const token = act && this.#table.choosing.look(act.verb).token;
+    const token = act && !this.#table.pace.past && this.#table.choosing.look(act.verb).token;
     if (token) stands(token, act.target?.cell, this.#table.seat);
     return [...found.values()];
   });
@@ -231,10 +246,11 @@ export class Marks {
 
   /** Says what there is to know of a cell. */
   readonly wordsAt = (cell: Cell): string => {
-    const { view, goals, goalCells, pieces, asking, person, who } = this.#table;
+    const { goalCells, pieces, asking, pace, person, who } = this.#table;
     const { t } = speech;
-    const spot = this.spots.find((one) => same(one.cell, cell));
-    const mine = view && goals.some((goal) => same(goal, cell)) ? known(view, cell) : null;
+    const view = this.#view;
+    const spot = pace.past ? undefined : this.spots.find((one) => same(one.cell, cell));
+    const mine = view && this.#goals.some((goal) => same(goal, cell)) ? known(view, cell) : null;
     const under = mine ? [mine.card] : view ? surelyAt(view, cell) : [];
     const count = this.toDig[cell.join()];
     const tokens = view ? tokensAt(view, cell) : [];
@@ -252,7 +268,7 @@ export class Marks {
       spot?.meant ? t.meant : '',
     ];
     return pieceWords(
-      pieces.find((one) => same(one.cell, cell)),
+      (pace.pieces ?? pieces).find((one) => same(one.cell, cell)),
       more,
       goalCells,
       person,

@@ -240,12 +240,17 @@ export class Pace {
     this.#recalled += 1;
   }
 
-  /** The maze as it lay after the act that is looked at; null for the maze as it is, or where it is not kept. */
-  readonly pieces: readonly Piece[] | null = $derived.by(() => {
-    const act = this.back ? this.acts[this.at] : undefined;
-    const view = act && this.#recalled >= 0 ? this.#views.get(act.version) : undefined;
-    return view ? pieces(view, this.#table.designs, this.#table.session.table ?? {}) : null;
+  /** The game as it was after the act that is looked at again; null for the game as it is, or where it is not kept. */
+  readonly past: { readonly view: View; readonly version: number } | null = $derived.by(() => {
+    const { version } = (this.back ? this.acts[this.at] : undefined) ?? {};
+    const view = version !== undefined && this.#recalled >= 0 ? this.#views.get(version) : undefined;
+    return view && version !== undefined ? { view, version } : null;
   });
+
+  /** The maze as it lay then. */
+  readonly pieces: readonly Piece[] | null = $derived.by(
+    () => this.past && pieces(this.past.view, this.#table.designs, this.#table.session.table ?? {}),
+  );
 
   /** The place of the act that is looked at again. */
   get cell(): Cell | null {

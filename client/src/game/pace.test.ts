@@ -23,6 +23,8 @@ type Listener = Parameters<Session['onEvents']>[0];
 /** A game that tells what it sends, and is told what happens. */
 class Wired extends Session {
   readonly sent: string[] = [];
+  /** What lies in the maze, from the start on. */
+  maze: View['maze'] = [];
   #tell: Listener = () => undefined;
 
   override onEvents(listener: Listener): void {
@@ -35,8 +37,18 @@ class Wired extends Session {
 
   happens(version: number, awaits: number[], ...events: Event[]): void {
     const view = {
-      ...{ seat: 0, round: 1, turn: awaits[0] ?? 0, awaits, over: false, zones: {}, sizes: {}, maze: [] },
-      ...{ laid: [], tokens: [], frames: [], flags: {}, facts: [], common: [], coins: [0, 0, 0], opened: [] },
+      ...{ seat: 0, round: 1, turn: awaits[0] ?? 0, awaits, over: false, zones: {}, sizes: {} },
+      ...{
+        maze: this.maze,
+        laid: this.maze.slice(2).map(({ cell }) => cell),
+        tokens: [],
+        frames: [],
+        flags: {},
+        facts: [],
+        common: [],
+        coins: [0, 0, 0],
+        opened: [],
+      },
     } as unknown as View;
     this.game = { type: 'moved', version, since: version - 1, events, view, offers: [] };
     this.#tell(events, this.game);
@@ -85,6 +97,32 @@ test('what others did since the own last act can be gone through, one act at a t
   expect(model.pace.back).toBe(false);
   session.happens(5, [1], ...laid(0, 3));
   expect(model.pace.acts).toEqual([]);
+});
+
+test('marks, who looked, and what is to dig belong to the position that is shown', () => {
+  const { session, model } = table();
+  const far = (): (number | null | undefined)[] => [
+    model.marks.toDig['8,0'],
+    model.marks.notes[0]?.beside?.count,
+  ];
+  const lies = (x: number): View['maze'][number] => ({ cell: [x, 0], card: 'cross', up: true, lit: [15] });
+  session.maze = [{ cell: [8, 0], card: 'goal', up: false }, lies(0)];
+  session.happens(1, [1], ROUND);
+  session.maze = [...session.maze, lies(1)];
+  session.happens(2, [2], ...laid(1, 1));
+  session.happens(3, [1], { kind: 'looked', seat: 2, cards: ['?'], target: { cell: [8, 0] } });
+  session.maze = [...session.maze, lies(2)];
+  session.happens(4, [0], ...laid(1, 2));
+  const seen = (): unknown[] => [model.marks.last?.cell, ...far(), model.marks.looked['8,0'] ?? []];
+  expect(seen()).toEqual([[2, 0], 5, 5, [2]]);
+  model.pace.step(-1);
+  expect(seen()).toEqual([[1, 0], 6, 6, [2]]);
+  expect(model.source.toDig?.['8,0']).toBe(6);
+  model.pace.step(-1);
+  expect(seen()).toEqual([[1, 0], 6, 6, []]);
+  expect(model.marks.last?.seat).toBe(1);
+  model.choosing.steps += 1;
+  expect(seen()).toEqual([[2, 0], 5, 5, [2]]);
 });
 
 test('acts that were missed are counted, and their positions are asked for when they are looked at', async () => {

@@ -5,6 +5,7 @@ import { speech, type Language } from '../i18n/index.svelte.ts';
 import { exampleTable } from '../testing/example.ts';
 import {
   begunWith,
+  claimsAbout,
   makePhrase,
   optionsFor,
   phraseWords,
@@ -137,6 +138,15 @@ test('a claim calls a goal what it was called when it was said, and leads to whe
   ]);
   expect(said(2)).toBe(then);
   expect(model.whereNow([8, -2], 2)).toEqual([9, -2]);
+  const saw = { number: 1, after: 2, at: 0, seat: 1 };
+  model.session.talk = [
+    { ...saw, phrase: { code: 'saw', goal: [8, -2], card: 'stone_ne' } },
+    { ...saw, number: 2, phrase: { code: 'saw', goal: [8, -2], card: 'treasure' } },
+    { ...saw, number: 3, phrase: { code: 'dig', goal: [8, -2] } },
+  ];
+  // Each player's last word, at the goal where it lies now.
+  expect(claimsAbout([9, -2], model)).toEqual([expect.stringMatching(/: I saw the top goal: Treasure$/)]);
+  expect(claimsAbout([8, -2], model)).toEqual([]);
   // In the next round the goals lie as they did at first.
   model.chronicle.take([{ kind: 'round', amount: 2 }], 5);
   show(6, [
@@ -146,4 +156,5 @@ test('a claim calls a goal what it was called when it was said, and leads to whe
   ]);
   expect(said(2)).toBe(then);
   expect(model.whereNow([8, -2], 2)).toEqual([8, -2]);
+  expect(claimsAbout([8, -2], model)).toEqual([]); // that was another round
 });

@@ -3,6 +3,7 @@ import type { Cell, Phrase, Talk } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
 import type { Person } from '../i18n/given.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { sameCell } from '../maze/types.ts';
 import { label, nameOf } from './names.ts';
 import { brokenTools, TOOLS } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
@@ -135,7 +136,34 @@ export function wordsOf({ phrase, text, after }: Talk, model: TableModel): strin
   return text || (phrase ? phraseWords(phrase, model, model.goalsWhen(after), after) : '');
 }
 
-/** What is chosen for a phrase before anybody chooses: all that leaves no choice, and the own broken tool. */
+/** What players say that they saw at a goal in this round, each the last that they said. */
+export function claimsAbout(cell: Cell, model: TableModel): string[] {
+  const from = model.chronicle.starts.at(-1)?.from ?? 0;
+  const claims = model.session.talk.filter(
+    ({ phrase, after }) =>
+      phrase?.code === 'saw' &&
+      phrase.goal &&
+      after >= from &&
+      sameCell(model.whereNow(phrase.goal, after), cell),
+  );
+  const last = new Map(claims.map((said) => [speakerOf(said, model), wordsOf(said, model)]));
+  return [...last].map(([label, value]) => speech.t.labelled({ label, value }));
+}
+
+/** The goal that the viewer looked at last in this round, where it lies now. */
+function lookedAt(model: TableModel): Cell | null {
+  const { happened } = model.chronicle;
+  const since = happened.slice(happened.findLastIndex(({ event }) => event.kind === 'round') + 1);
+  const look = since.findLast(
+    ({ event }) => event.kind === 'looked' && event.seat === model.seat && event.target?.cell,
+  );
+  return look?.event.target?.cell ? model.whereNow(look.event.target.cell, look.version) : null;
+}
+
+/**
+ * What is chosen for a phrase before anybody chooses: all that leaves no choice, the own broken tool, and the goal
+ * that was looked at last.
+ */
 export function begunWith(code: string, params: readonly Param[], model: TableModel): Chosen {
   const { view, seat } = model;
   const broken = code === 'mend' && view && seat !== null ? [...brokenTools(view, model.designs, seat)] : [];
@@ -143,8 +171,10 @@ export function begunWith(code: string, params: readonly Param[], model: TableMo
     const options = optionsFor(code, param, model);
     return options.length === 1 && options[0] ? [[param, options[0].value]] : [];
   });
+  const seen = code === 'saw' ? lookedAt(model)?.join() : undefined;
   return {
     ...(Object.fromEntries(only) as Chosen),
+    ...(seen && optionsFor(code, 'goal', model).some(({ value }) => value === seen) && { goal: seen }),
     ...(broken.length > 0 && { seat: String(seat) }),
     ...(broken.length === 1 && { tool: broken[0] }),
   };

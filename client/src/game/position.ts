@@ -127,6 +127,10 @@ export function goalCells(view: View, designs: Designs): Cell[] {
   return view.maze.filter((laid) => isGoal(laid, designs)).map((laid) => laid.cell);
 }
 
+/** Where goals lie that are hidden. */
+export const hiddenGoals = ({ maze }: Pick<View, 'maze'>): Cell[] =>
+  maze.filter((laid) => !(laid.up ?? true) && laid.card === 'goal').map((laid) => laid.cell);
+
 const isGoal = ({ card }: Laid, designs: Designs): boolean =>
   card === 'goal' || designs[card]?.family === 'goal';
 

@@ -29,7 +29,18 @@ import { TableLog } from './log.svelte.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
-import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
+import { claimsAbout } from './phrases.ts';
+import {
+  cardsOf,
+  colourIn,
+  goalCells,
+  hiddenGoals,
+  openEnds,
+  ownedBy,
+  pieces,
+  sizeOf,
+  type Owned,
+} from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
@@ -67,6 +78,8 @@ export class TableModel {
   asked = $state<number | null>(null);
   /** Whether the viewer has hidden their own role. */
   roleHidden = $state(false);
+  /** The phrase that is to be put together where one speaks; none: empty. */
+  saying = $state('');
   /** How much of the talk the viewer has had before the eyes. */
   heard = $state(0);
 
@@ -277,11 +290,7 @@ export class TableModel {
       : [];
   });
 
-  readonly goals: readonly Cell[] = $derived.by(() =>
-    (this.view?.maze ?? [])
-      .filter((laid) => !(laid.up ?? true) && laid.card === 'goal')
-      .map((laid) => laid.cell),
-  );
+  readonly goals: readonly Cell[] = $derived.by(() => (this.view ? hiddenGoals(this.view) : []));
 
   /** Where things are going on: goals still hidden, and ends that are open; nowhere once the treasure is reached. */
   readonly front: readonly Cell[] = $derived.by(() =>
@@ -304,7 +313,8 @@ export class TableModel {
   /** What explanations are made from. */
   get source(): Source {
     const { edition = '', modules = [] } = this.session.table ?? {};
-    const { view, goalCells, who, state, designs } = this;
+    const { goalCells, who, state, designs } = this;
+    const view = this.pace.past?.view ?? this.view;
     return {
       view: view?.over ? { ...view, maze: openedMaze(view) } : view,
       edition,
@@ -314,8 +324,9 @@ export class TableModel {
       designs,
       state,
       plays: this.seat !== null && !view?.over,
-      looked: this.chronicle.looked,
+      looked: this.marks.looked,
       toDig: this.marks.toDig,
+      claims: (cell) => claimsAbout(cell, this),
       wordsAt: this.marks.wordsAt,
     };
   }

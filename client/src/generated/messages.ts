@@ -953,6 +953,7 @@ export interface TableMessages {
     readonly title: string;
     readonly new_role: (args: { readonly role: Text }) => string;
     readonly role_hidden: string;
+    readonly say: string;
     readonly holds: (args: { readonly cards: Text }) => string;
   };
   readonly claims: {

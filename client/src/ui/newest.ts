@@ -9,11 +9,16 @@ const NEAR = 8;
  */
 export function newest(element: HTMLElement): () => void {
   let following = true;
-  const look = (): void => {
-    following = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR;
-  };
+  let size = '';
+  const sized = (): string => `${element.clientHeight} ${element.scrollHeight}`;
   const follow = (): void => {
+    size = sized();
     if (following) element.scrollTop = element.scrollHeight;
+  };
+  const look = (): void => {
+    // Where the size has changed too, it is not the reader who has scrolled.
+    if (sized() !== size) return follow();
+    following = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR;
   };
   return watched(element, follow, look);
 }

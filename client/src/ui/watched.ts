@@ -1,8 +1,14 @@
-/** Looks at an element at once, whenever its size or content changes, and whenever it is scrolled. */
+/** Looks at an element at once, whenever its size, its content or the size of that changes, and as it is scrolled. */
 export function watched(element: HTMLElement, changed: () => void, scrolled = changed): () => void {
   const sized = new ResizeObserver(changed);
-  const content = new MutationObserver(changed);
-  sized.observe(element);
+  const size = (): void => {
+    for (const one of [element, ...element.children]) sized.observe(one); // once for each, however often
+  };
+  const content = new MutationObserver(() => {
+    size();
+    changed();
+  });
+  size();
   content.observe(element, { childList: true, subtree: true, characterData: true });
   element.addEventListener('scroll', scrolled, { passive: true });
   changed();

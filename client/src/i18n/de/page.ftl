@@ -197,6 +197,6 @@ prefs-notify = Sag mir Bescheid, wenn ich am Zug bin
 prefs-notify_line = Auch wenn die Seite geschlossen ist, falls dein Browser das kann.
 
 screen-title = Tischbildschirm
-screen-line = Für den Fernseher: Er zeigt allen das Wegelabyrinth. Seine Handkarten sieht jeder auf dem eigenen Handy.
+screen-line = Für den Fernseher: Er zeigt allen das Wegelabyrinth. Die eigenen Handkarten sieht jeder auf seinem Handy.
 screen-open = Tischbildschirm öffnen
 screen-join_at = Mitspielen mit dem Code

@@ -308,6 +308,7 @@ places = { $kind ->
 learned-title = Du hast erfahren
 learned-new_role = Deine neue Rolle: { $role }
 learned-role_hidden = Du hast eine neue Rolle.
+learned-say = Den anderen sagen …
 learned-holds = hat { $cards } auf der Hand
 claims-title = Was behauptet wurde
 claims-true = stimmt
@@ -338,9 +339,9 @@ pace-looking = { $count ->
    *[other] { LIST($names) } sehen sich das Ergebnis noch an.
 }
 pace-scores = Zurück zum Ergebnis
-pace-maze = Das Wegelabyrinth ansehen
+pace-maze = Wegelabyrinth ansehen
 pace-goals = Die Ziele
-pace-unturned = nicht aufgedeckt
+pace-unturned = wird am Ende des Spiels aufgedeckt
 pace-claimed = { YOU($who) ->
     [yes] Du hast gesagt: { $card }.
    *[no] { $who } hat gesagt: { $card }.

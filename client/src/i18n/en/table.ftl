@@ -316,6 +316,7 @@ places = { $kind ->
 learned-title = You learned
 learned-new_role = Your new role: { $role }
 learned-role_hidden = Your role has changed.
+learned-say = Say it …
 learned-holds = holds { $cards }
 claims-title = What was claimed
 claims-true = true
@@ -348,7 +349,7 @@ pace-looking = { $count ->
 pace-scores = Back to the result
 pace-maze = Look at the maze
 pace-goals = The goals
-pace-unturned = not revealed
+pace-unturned = will be revealed at the end of the game
 pace-claimed = { YOU($who) ->
     [yes] You said: { $card }.
    *[no] { $who } said: { $card }.

@@ -342,6 +342,7 @@ places = { $kind ->
 learned-title = Tu as appris
 learned-new_role = Ton nouveau rôle : { $role }
 learned-role_hidden = Ton rôle a changé.
+learned-say = Le dire …
 learned-holds = a en main : { $cards }
 claims-title = Ce qui a été affirmé
 claims-true = vrai
@@ -377,7 +378,7 @@ pace-looking = { $count ->
 pace-scores = Revenir au résultat
 pace-maze = Voir le labyrinthe
 pace-goals = Les objectifs
-pace-unturned = pas révélé
+pace-unturned = sera révélé à la fin de la partie
 pace-claimed = { YOU($who) ->
     [yes] Tu as dit : { $card }.
    *[no] { $who } a dit : { $card }.

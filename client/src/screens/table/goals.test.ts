@@ -18,7 +18,7 @@ test('a goal that the viewer had looked at is named, the others are not revealed
   });
   const app = mount(Goals, { target: document.body, props: { model, round: undefined } });
   const told = [...document.querySelectorAll('li .muted')].map((one) => one.textContent.trim());
-  expect(told).toEqual(['you saw: Treasure', 'not revealed']);
+  expect(told).toEqual(['you saw: Treasure', 'will be revealed at the end of the game']);
   await unmount(app);
 });
 

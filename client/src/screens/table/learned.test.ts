@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { begunWith } from '../../game/phrases.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 import type { Event, View } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
@@ -127,4 +128,26 @@ test('others are shown nothing', () => {
     LOOK.map((event) => ({ ...event, cards: event.kind === 'looked' ? ['?', '?'] : (event.cards ?? []) })),
   );
   expect(shown()).toBeUndefined();
+});
+
+test('a goal that was looked at can be told of from the note, with that goal chosen', () => {
+  const maze: View['maze'] = [
+    { cell: [8, 0], card: 'goal', up: false },
+    { cell: [8, 2], card: 'goal', up: false },
+  ];
+  const model = exampleTable({ seat: 0, maze }, { edition: 'base', modules: [], players: [], chat: 'on' });
+  model.catalogue = {
+    designs: { base: { stone: { id: 'stone', family: 'goal' } } },
+    phrases: [{ code: 'saw', params: ['goal', 'card'] }],
+  };
+  const onsay = vi.fn();
+  app = mount(Learned, { target: document.body, props: { model, onsay } });
+  const say = (): HTMLButtonElement | null => document.querySelector('[data-do=say-seen]');
+  take(model, LOOK);
+  expect(say()).toBeNull(); // a hand is no goal
+  take(model, [{ kind: 'looked', seat: 0, cards: ['stone'], source: 'goal:8,2', target: { cell: [8, 2] } }]);
+  say()?.click();
+  expect(onsay).toHaveBeenCalledOnce();
+  expect(begunWith('saw', ['goal', 'card'], model).goal).toBe('8,2');
+  expect(begunWith('look', ['goal'], model).goal).toBeUndefined();
 });

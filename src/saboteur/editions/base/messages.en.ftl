@@ -6,6 +6,7 @@ verbs-take_gold =
     .confirm = Take it
     .enter = Take gold
 unused-repair = nothing to repair
+unused-rockfall = no tunnel to remove
 log_lines-removed = { actor } removed “{ $card }” at { $at } with a rockfall
 log_moves-sabotage = { actor } broke { whose } { tool }
 log_moves-repair = { actor } repaired { whose } { tool }

@@ -6,6 +6,7 @@ verbs-take_gold =
     .confirm = La prendre
     .enter = Prendre de l’or
 unused-repair = rien à réparer
+unused-rockfall = aucun tunnel à retirer
 log_lines-removed = { YOU($who) ->
     [yes] Tu retires « { $card } » ({ $at }) par un éboulement
    *[no] { $who } retire « { $card } » ({ $at }) par un éboulement

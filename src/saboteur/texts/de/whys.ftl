@@ -18,7 +18,10 @@ brings_down = Diese Karte hat jemanden zum Gold geführt.
 changes_role = Jede andere Rolle wäre mir lieber.
 claims = Das wertvollste Gold zuerst.
 clears_way = Diese Karte lag im Weg.
-digs = So viele Wegekarten fehlen noch: { NUMBER($left) }.
+digs = { $left ->
+    [one] Noch eine Wegekarte fehlt.
+   *[other] Noch { NUMBER($left) } Wegekarten fehlen.
+}
 digs_for_gold = Bringt mich näher ans Gold oder den anderen weiter weg.
 discards = Ich konnte nichts Besseres tun, als Karten abzulegen.
 exchanges = Drüben liegt der Schatz besser.

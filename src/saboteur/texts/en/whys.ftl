@@ -18,7 +18,10 @@ brings_down = That card led somebody towards the gold.
 changes_role = Any other role would suit me better.
 claims = The most valuable gold first.
 clears_way = That card was in the way.
-digs = Cards still missing: { NUMBER($left) }.
+digs = { $left ->
+    [one] One card is still missing.
+   *[other] { NUMBER($left) } cards are still missing.
+}
 digs_for_gold = It brings me closer to gold, or keeps my rival away.
 discards = I had nothing better to do than discard.
 exchanges = The treasure is better over there.

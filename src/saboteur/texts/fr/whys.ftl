@@ -17,7 +17,10 @@ brings_down = Cette carte menait quelqu’un vers l’or.
 changes_role = N’importe quel autre rôle m’irait mieux.
 claims = L’or le plus précieux d’abord.
 clears_way = Cette carte barrait le chemin.
-digs = Cartes qui manquent encore : { NUMBER($left) }.
+digs = { $left ->
+    [one] Il manque encore une carte.
+   *[other] Il manque encore { NUMBER($left) } cartes.
+}
 digs_for_gold = Cela me rapproche de l’or, ou en éloigne l’autre.
 discards = Je n’avais rien de mieux à faire que de défausser.
 exchanges = Le trésor est mieux là-bas.
