@@ -4,7 +4,7 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { brokenTools, sizeOf } from './position.ts';
-import { isPass, onEnter, promptFor, type Button, type Prompt } from './prompt.ts';
+import { isOther, isPass, onEnter, promptFor, type Button, type Prompt } from './prompt.ts';
 import { raceLines } from './race.ts';
 import type { TableModel } from './table.svelte.ts';
 import { trayWords } from './tray.ts';
@@ -35,6 +35,14 @@ export function goOnWords({ pace, coach }: TableModel): string {
 const numbered = (things: readonly string[]): string[] =>
   things.map((value, at) => asSentence(speech.t.labelled({ label: String(at + 1), value })));
 
+/** A card to choose, with the number that it bears and how it lies, since several may have one name. */
+function cardLine({ choosing, shownHand, fromHand, design }: TableModel, index: number): string {
+  const card = choosing.cards[index] ?? '';
+  const place = fromHand ? shownHand.findIndex((one) => one.index === index) : index;
+  const value = inSeries([speech.name(card), shapeWords(design(card))]);
+  return keyLine(String(place + 1), value);
+}
+
 /** Which keys press the buttons of a prompt; Escape goes without saying. */
 function keyLines(prompt: Prompt): string[] {
   const enter = onEnter(prompt);
@@ -44,7 +52,7 @@ function keyLines(prompt: Prompt): string[] {
     ['R', of(({ does }) => does === 'turn')],
     ['Enter', of((button) => button === enter)],
     ['P', of(isPass)],
-    ['B', of((button) => button !== enter && !isPass(button) && !['turn', 'back'].includes(button.does))],
+    ['B', of((button) => isOther(prompt, button))],
   ] as const;
   return keys.map(([key, says]) => says && keyLine(key, says));
 }
@@ -53,11 +61,10 @@ function keyLines(prompt: Prompt): string[] {
 export function chosenWords(model: TableModel, prompt: Prompt): string {
   const { choosing } = model;
   // Where the headline is about a card it names it.
-  const names =
-    choosing.mode !== null || !model.fromHand ? choosing.names.map((name) => speech.name(name)) : [];
+  const chosen = choosing.mode !== null || !model.fromHand ? choosing.chosen : [];
   return [
     askedWords(prompt),
-    ...(names.length === 0 ? numbered(trayWords(model)) : names.map(asSentence)),
+    ...(chosen.length === 0 ? numbered(trayWords(model)) : chosen.map((index) => cardLine(model, index))),
     choosing.act?.verb === 'lay'
       ? asSentence(model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}))
       : '',

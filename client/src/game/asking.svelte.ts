@@ -41,6 +41,13 @@ export class Asking {
     );
   }
 
+  /** Whether nobody could learn anything if the viewer, who can't stop the card, lets it pass at once. */
+  get passesItself(): boolean {
+    const { session, choosing } = this.#table;
+    const people = session.table?.players.filter(({ kind }) => kind === 'person') ?? [];
+    return this.passable && choosing.offers.length === 0 && people.length === 1;
+  }
+
   letPass(): void {
     const { session } = this.#table;
     if (session.connection !== 'open') return;

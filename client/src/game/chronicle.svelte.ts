@@ -34,6 +34,12 @@ export class Chronicle {
   happened = $state.raw<readonly Happened[]>([]);
   /** What came with the latest change of the game. */
   latest = $state.raw<readonly Event[]>([]);
+  /** The same; after the whole story was read, what came with its last change. */
+  readonly newest: readonly Event[] = $derived.by(() => {
+    if (this.latest.length > 0) return this.latest;
+    const version = this.happened.at(-1)?.version;
+    return this.happened.filter((one) => one.version === version).map(({ event }) => event);
+  });
   /** By seat, the version with which its role was dealt, where roles are. */
   dealt = $state.raw<Readonly<Record<number, number>>>({});
   /** Who has looked at which goal this round. */

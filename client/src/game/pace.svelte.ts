@@ -93,8 +93,18 @@ export class Pace {
         const lies = group === 'tunnels' || kinds.get(key) === 'turned_up';
         return kinds.has(key) ? [asSentence(inSeries([text, lies ? this.#shapeAt(cell) : '']))] : [];
       }),
-      ...(drawn.length > 0 && !drawn.includes('?') ? [speech.t.you_drew({ cards: cardWords(drawn) })] : []),
+      ...(drawn.length > 0 && !drawn.includes('?')
+        ? [speech.t.you_drew({ cards: this.#drawnWords(drawn) })]
+        : []),
     ].join(' ');
+  }
+
+  /** The cards that were drawn: one of them with how it lies. */
+  #drawnWords(cards: readonly string[]): string {
+    const [card = '', ...more] = cards;
+    return more.length > 0
+      ? cardWords(cards)
+      : inSeries([speech.name(card), shapeWords(this.#table.design(card))]);
   }
 
   /** That a round begins, and with whom; that it is the viewer's turn is said by itself. */

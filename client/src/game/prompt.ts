@@ -55,6 +55,10 @@ export function onEnter({ buttons }: Prompt): Button | undefined {
 /** Whether a button is there only to enter passing, which has a key of its own. */
 export const isPass = (button: Button): boolean => button.does === 'enter' && button.verb === 'pass';
 
+/** Whether a button has no key of its own: one goes from one such button to the next with one key. */
+export const isOther = (prompt: Prompt, button: Button): boolean =>
+  button !== onEnter(prompt) && !isPass(button) && button.does !== 'turn' && button.does !== 'back';
+
 const PATIENCE_S = 120;
 
 /** Everything that the parts of a prompt are made from. */

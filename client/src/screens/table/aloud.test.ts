@@ -194,6 +194,28 @@ test('where more may be done than ending the turn, keys are named, and Enter end
   expect(sent).toHaveBeenCalledWith({ verb: 'done', cards: [], target: {} });
 });
 
+test('the key for other buttons goes to those that it is named for, and not to the one for passing', () => {
+  open('pass', {}, 'duel', {}, null);
+  const offers: Offer[] = [
+    { verb: 'pass', cards: ['map'] },
+    { verb: 'shed', cards: ['map', 'cross'], targets: [{ piece: 'sabotage_lamp' }], least: 2, most: 2 },
+  ];
+  model().choosing.renew(offers, ['map', 'cross']);
+  flushSync();
+  expect(standingWords(model())).toMatch(/P: Pass\. B: .*repair/);
+  keyed('b');
+  expect(document.activeElement?.textContent).toContain('repair');
+});
+
+test('cards of one name are told apart by their number and their sides, and a change among them is said', () => {
+  open('pass', {}, 'base', {}, { cards: ['curve_ne', 'cross'] }, ['curve_ne', 'cross', 'curve_ne']);
+  keyed('p', '1');
+  expect(spoken().at(-1)).toContain('1: Curve, open to the north and east.');
+  const count = spoken().length;
+  keyed('3');
+  expect(spoken().slice(count).join()).toContain('3: Curve, open to the north and east.');
+});
+
 test('cards that are chosen from instead of the hand are read with their numbers, and have the focus', () => {
   const sent = open('take_gold', {}, 'base', {}, { cards: ['gold_2', 'cross'] }, ['map']);
   model().choosing.renew(model().choosing.offers, ['gold_2', 'cross']);

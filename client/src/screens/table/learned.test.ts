@@ -131,11 +131,18 @@ test('others are shown nothing', () => {
 });
 
 test('a goal that was looked at can be told of from the note, with that goal chosen', () => {
+  vi.useFakeTimers();
   const maze: View['maze'] = [
     { cell: [8, 0], card: 'goal', up: false },
     { cell: [8, 2], card: 'goal', up: false },
   ];
-  const model = exampleTable({ seat: 0, maze }, { edition: 'base', modules: [], players: [], chat: 'on' });
+  const facts = [{ places: ['goal:8,2'], cards: ['stone'] }];
+  const model = exampleTable({ seat: 0, maze, facts, laid: [] } as unknown as Partial<View>, {
+    edition: 'base',
+    modules: [],
+    players: [],
+    chat: 'on',
+  });
   model.catalogue = {
     designs: { base: { stone: { id: 'stone', family: 'goal' } } },
     phrases: [{ code: 'saw', params: ['goal', 'card'] }],
@@ -146,8 +153,14 @@ test('a goal that was looked at can be told of from the note, with that goal cho
   take(model, LOOK);
   expect(say()).toBeNull(); // a hand is no goal
   take(model, [{ kind: 'looked', seat: 0, cards: ['stone'], source: 'goal:8,2', target: { cell: [8, 2] } }]);
+  expect(model.marks.notes.some(({ tag }) => tag)).toBe(true); // the maze shows it too
+  vi.advanceTimersByTime(60_000);
+  flushSync();
   say()?.click();
+  flushSync();
   expect(onsay).toHaveBeenCalledOnce();
+  expect(shown()).toBeUndefined();
+  vi.useRealTimers();
   expect(begunWith('saw', ['goal', 'card'], model).goal).toBe('8,2');
   expect(begunWith('look', ['goal'], model).goal).toBeUndefined();
 });
