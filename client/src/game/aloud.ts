@@ -8,6 +8,7 @@ import { isOther, isPass, onEnter, promptFor, type Button, type Prompt } from '.
 import { raceLines } from './race.ts';
 import type { TableModel } from './table.svelte.ts';
 import { trayWords } from './tray.ts';
+import { voteWords } from './vote.ts';
 import { raceWords, sentence, shapeWords } from './words.ts';
 
 /** Words as a sentence that ends, unless they do already. */
@@ -108,6 +109,7 @@ export function standingWords(model: TableModel): string {
     asked.startsWith(turn) ? '' : turn,
     asked,
     goOnWords(model),
+    voteWords(model),
     role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
     ...(model.racing && model.seat !== null ? raceLines(model) : []),
     ...Array.from({ length: model.players }, (_, seat) => seatWords(model, view, seat)),

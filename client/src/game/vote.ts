@@ -2,6 +2,7 @@
 import type { EndVote, Player, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
+import type { TableModel } from './table.svelte.ts';
 
 type Company = Pick<Table, 'players'>;
 
@@ -18,6 +19,15 @@ export const askable = (table: Company, person: number | null): number[] =>
 /** Those whose answer is still missing. */
 export const missing = (table: Company, vote: EndVote): number[] =>
   asked(table, (_, seat) => vote.here?.includes(seat) ?? false).filter((seat) => !vote.agreed.includes(seat));
+
+/** What is asked while people vote, in words; nothing where they do not. */
+export function voteWords({ session: { table }, person, who, seat }: TableModel): string {
+  const vote = table?.vote;
+  if (!vote || table.status !== 'playing') return '';
+  return seat !== null && vote.agreed.includes(seat)
+    ? speech.t.vote.waits({ names: missing(table, vote).map(who) })
+    : speech.t.vote.asks({ who: person(vote.asked) });
+}
 
 /** Who ended a game and how, in words; nothing where nobody did. */
 export function endedWords(table: Table, who: (seat: number) => Person): string {

@@ -149,7 +149,7 @@ reasons-no_target = gerade nicht einsetz­bar
 reasons-not_now = jetzt nicht
 reasons-not_your_turn = nicht dein Zug
 refused = Das ging nicht
-stand_in_line = Du warst weg, ein Bot spielt für dich.
+stand_in_line = Ein Bot spielt für dich, bis du deinen Platz wieder einnimmst.
 take_back = Platz wieder einnehmen
 window_title = { YOU($who) ->
     [yes] Du spielst „{ $card }“

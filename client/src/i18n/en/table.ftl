@@ -154,7 +154,7 @@ reasons-no_target = nothing to use it on
 reasons-not_now = not now
 reasons-not_your_turn = not your turn
 refused = That was not possible
-stand_in_line = You were away, and a bot plays for you.
+stand_in_line = A bot plays for you until you take your seat back.
 take_back = Take my seat back
 window_title = { YOU($who) ->
     [yes] You play “{ $card }”

@@ -174,7 +174,7 @@ reasons-no_target = inutile pour l’instant
 reasons-not_now = pas maintenant
 reasons-not_your_turn = pas ton tour
 refused = Ce n’était pas possible
-stand_in_line = En ton absence, un bot joue pour toi.
+stand_in_line = Un bot joue pour toi jusqu’à ce que tu reprennes ta place.
 take_back = Reprendre ma place
 window_title = { YOU($who) ->
     [yes] Tu joues « { $card } »

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
+import { standingWords } from '../../game/aloud.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 import type { Player, Table } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
@@ -75,6 +76,15 @@ test.each([
   const model = at({ players, status: 'abandoned', vote: { asked: 1, agreed } });
   expect(show(Vote, { model })).toContain(words);
   expect(model.log.lines.map(({ text }) => text)).toEqual([words]);
+});
+
+test.each([
+  [[1], 'Ben asks to end the game.'],
+  [[0], 'You want to end the game. Waiting for Ben.'],
+])('while people vote with the agreement of %o, how things stand says so', (agreed, words) => {
+  const model = at({ players: [ME, ben(), BOT], status: 'playing', vote: { asked: agreed[0] ?? 0, agreed } });
+  expect(show(Vote, { model })).toContain(words);
+  expect(standingWords(model)).toContain(words);
 });
 
 test('a game that nobody came back to was not ended by those who once asked', () => {

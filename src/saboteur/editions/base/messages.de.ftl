@@ -6,7 +6,7 @@ verbs-take_gold =
     .confirm = Nehmen
     .enter = Gold nehmen
 unused-repair = nichts zu repa­rieren
-unused-rockfall = kein Weg zum Ein­reißen
+unused-rockfall = nichts zu ent­fernen
 log_lines-removed = { YOU($who) ->
     [yes] Du entfernst „{ $card }“ ({ $at }) per Steinschlag
    *[no] { $who } entfernt „{ $card }“ ({ $at }) per Steinschlag
