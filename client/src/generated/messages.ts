@@ -346,6 +346,7 @@ export interface PageMessages {
   readonly lobby: {
     readonly ready: string;
     readonly not_ready: string;
+    readonly waits_for_you: string;
     readonly get_ready: string;
     readonly who_ready: (args: { readonly names: readonly string[] }) => string;
     readonly all_ready: string;

@@ -225,3 +225,15 @@ test('a game for fewer people than have a seat cannot be chosen, and says why', 
   expect(asked).not.toHaveBeenCalled();
   expect(document.querySelector('[data-edition=base]')?.getAttribute('aria-disabled')).toBe('false');
 });
+
+test.each([
+  [false, 'Der Gastgeber wartet, bis du bereit bist.'],
+  [true, 'Der Gastgeber teilt gleich aus.'],
+])('a guest whose being ready is %s is told who waits for whom', (ready, words) => {
+  session.person = 8;
+  const [host = {}, guest = {}] = table(['Mia']).players;
+  session.table = { ...table(['Mia']), players: [host, { ...guest, ready }] };
+  app = mount(Lobby, { target: document.body, props: { session, table: session.table } });
+  flushSync();
+  expect(document.body.textContent).toContain(words);
+});

@@ -97,6 +97,7 @@ series = { $first }, { $rest }
 
 lobby-ready = bereit
 lobby-not_ready = noch nicht bereit
+lobby-waits_for_you = Der Gastgeber wartet, bis du bereit bist.
 lobby-get_ready = Ich bin bereit
 lobby-who_ready = Bereit: { LIST($names) }.
 lobby-all_ready = Alle sind bereit.

@@ -94,6 +94,7 @@ series = { $first }, { $rest }
 
 lobby-ready = ready
 lobby-not_ready = not ready yet
+lobby-waits_for_you = The host is waiting until you are ready.
 lobby-get_ready = I am ready
 lobby-who_ready = Ready: { LIST($names) }.
 lobby-all_ready = Everybody is ready.

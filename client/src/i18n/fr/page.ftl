@@ -99,6 +99,7 @@ series = { $first }, { $rest }
 
 lobby-ready = prêt
 lobby-not_ready = pas encore prêt
+lobby-waits_for_you = L’hôte attend que tu sois prêt.
 lobby-get_ready = Je suis prêt
 lobby-who_ready = Prêts : { LIST($names) }.
 lobby-all_ready = Tout le monde est prêt.
