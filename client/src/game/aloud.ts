@@ -58,9 +58,9 @@ export function chosenWords(model: TableModel, prompt: Prompt): string {
   return [
     askedWords(prompt),
     ...(names.length === 0 ? numbered(trayWords(model)) : names.map(asSentence)),
-    choosing.act?.verb === 'lay'
-      ? asSentence(model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}))
-      : '',
+    ...(choosing.act?.verb === 'lay'
+      ? model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}).map(asSentence)
+      : []),
     ...(prompt.asked ? keyLines(prompt) : []),
   ]
     .filter(Boolean)
