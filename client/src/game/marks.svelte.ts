@@ -209,7 +209,8 @@ export class Marks {
     const gold = count > 0 ? [t.gold({ count })] : [];
     const ways = goals.flatMap((goal) => {
       const before = this.toDig[goal.join()];
-      return before ? [{ goal, before, count: stepsTo(then, designs, goal, table) }] : [];
+      if (before === 0 || before === undefined) return [];
+      return [{ goal, before: before ?? Infinity, count: stepsTo(then, designs, goal, table) }];
     });
     const reached = ways.filter(({ count }) => count === 0).map(({ goal }) => goalWords(goal, goalCells));
     if (reached.length > 0) return [t.reaches({ goals: [...gold, ...reached] })];

@@ -213,6 +213,7 @@ async function saidInRace(
     'map',
   ]);
   const designs: Record<string, Design> = {
+    ...STONE,
     own: { id: 'own', family: 'deck', shape, turns: true },
     start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'green' } },
     rich: { id: 'rich', family: 'deck', shape: { tunnels: [15], gold: { value: 2, tunnel: 0 } } },
@@ -237,6 +238,17 @@ test('of a place that only a ladder leads to it is said how far the goals are fr
   expect(await saidInRace({ tunnels: [3], ladder: 'green' }, { cell: [4, 2] })).toContain(
     'then at least 5 more tunnels',
   );
+});
+
+test('a ladder is praised where no way was left', async () => {
+  const maze: Laid[] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ].map((cell) => ({ cell: cell as Cell, card: 'stone', lit: [0, 0] }));
+  const words = await saidInRace({ tunnels: [3], ladder: 'green' }, { cell: [4, 2] }, maze);
+  expect(words).toContain('then at least 5 more tunnels');
 });
 
 test('gold that a card reaches is said first, unless it is marked already', async () => {
