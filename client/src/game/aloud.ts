@@ -66,9 +66,9 @@ export function chosenWords(model: TableModel, prompt: Prompt): string {
   return [
     askedWords(prompt),
     ...(chosen.length === 0 ? numbered(trayWords(model)) : chosen.map((index) => cardLine(model, index))),
-    choosing.act?.verb === 'lay'
-      ? asSentence(model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}))
-      : '',
+    ...(choosing.act?.verb === 'lay'
+      ? model.marks.leadsOn(choosing.names[0] ?? '', choosing.act.target ?? {}).map(asSentence)
+      : []),
     ...(prompt.asked ? keyLines(prompt) : []),
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ import type { Chronicle } from './chronicle.svelte.ts';
 import { isBrief } from './kinds.ts';
 import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
-import { cardsOf, hiddenGoals, known, stepsTo, tokensAt, withLaid, worth } from './position.ts';
+import { cardsOf, goldReached, hiddenGoals, known, stepsTo, tokensAt, withLaid, worth } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { cellWords, goalWords, pieceWords } from './words.ts';
 
@@ -122,10 +122,12 @@ export class Marks {
 
   /** How many tunnels are still to be laid to each goal, at least: 0 if it is reached, null where no way is left. */
   readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
-    const { designs, pace } = this.#table;
+    const { designs, pace, session } = this.#table;
     const view = this.#view;
     return view && view.flags['reached_by'] == null && !pace.resting
-      ? Object.fromEntries(this.#goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)]))
+      ? Object.fromEntries(
+          this.#goals.map((goal) => [goal.join(), stepsTo(view, designs, goal, session.table ?? {})]),
+        )
       : {};
   });
 
@@ -188,19 +190,37 @@ export class Marks {
     return sought.map(({ goal }) => goal);
   });
 
-  /** Where a card leads, laid at a cell this way up: as the goals would say it then. Nothing where it is not known. */
-  leadsOn(card: string, { cell, turned = false }: Target): string {
-    const { view, designs, goals, goalCells } = this.#table;
+  /**
+   * Where a card leads, laid at a cell this way up: to gold, and as the goals would say it then. Nothing where it is
+   * not known.
+   */
+  leadsOn(card: string, { cell, turned = false }: Target): string[] {
+    const { view, designs, goals, goalCells, session } = this.#table;
     const { t } = speech;
-    const then =
-      view && cell && designs[card]?.shape ? withLaid(view, designs, { cell, card, turned }) : null;
-    if (!then) return '';
+    const table = session.table ?? {};
+    if (!view || !cell || !designs[card]?.shape) return [];
+    const then = withLaid(view, designs, { cell, card, turned }, table);
+    if (!then) return [];
+    const before = goldReached(view, designs, table);
+    const taken = new Set(view.tokens.map((token) => token.cell?.join()));
+    const count = [...goldReached(then, designs, table)]
+      .filter(([at]) => !before.has(at) && !taken.has(at))
+      .reduce((sum, [, value]) => sum + value, 0);
+    const gold = count > 0 ? [t.gold({ count })] : [];
     const ways = goals.flatMap((goal) => {
       const before = this.toDig[goal.join()];
-      return before ? [{ goal, before, count: stepsTo(then, designs, goal) }] : [];
+      if (before === 0 || before === undefined) return [];
+      return [{ goal, before: before ?? Infinity, count: stepsTo(then, designs, goal, table) }];
     });
     const reached = ways.filter(({ count }) => count === 0).map(({ goal }) => goalWords(goal, goalCells));
-    if (reached.length > 0) return t.reaches({ goals: reached });
+    if (reached.length > 0) return [t.reaches({ goals: [...gold, ...reached] })];
+    return [gold.length > 0 ? t.reaches({ goals: gold }) : '', this.#wayWords(ways)].filter(Boolean);
+  }
+
+  /** How far the goals are that are worth a way, before and after a card lies. */
+  #wayWords(ways: readonly { goal: Cell; before: number; count: number | null }[]): string {
+    const { goalCells } = this.#table;
+    const { t } = speech;
     const sought = ways
       .filter(({ goal }) => this.#sought.includes(goal))
       .map(({ goal, before, count }) => ({
@@ -217,11 +237,11 @@ export class Marks {
   }
 
   /** Where the chosen card leads from a cell: the way up that is chosen, or that it would first lie. */
-  #fromHere(cell: Cell): string {
+  #fromHere(cell: Cell): string[] {
     const { act, candidates, offers, names } = this.#table.choosing;
     const here = (target: Target | undefined): boolean => same(target?.cell ?? null, cell) && !target?.other;
     const [card = ''] = names;
-    if (act && here(act.target)) return act.verb === 'lay' ? this.leadsOn(card, act.target ?? {}) : '';
+    if (act && here(act.target)) return act.verb === 'lay' ? this.leadsOn(card, act.target ?? {}) : [];
     const all = candidates.some(({ target }) => here(target))
       ? candidates
       : offers
@@ -231,7 +251,7 @@ export class Marks {
       .filter(({ verb, target }) => verb === 'lay' && here(target))
       .map(({ target }) => target);
     const first = found.find(({ turned }) => !turned) ?? found[0];
-    return first ? this.leadsOn(card, first) : '';
+    return first ? this.leadsOn(card, first) : [];
   }
 
   /** Whether a reached tunnel ends at an empty cell. */
@@ -263,7 +283,7 @@ export class Marks {
       !spot && this.#isEnd(cell) ? t.cell_end : '',
       count == null ? '' : count === 0 ? t.reached : t.still_to_dig({ count }),
       spot?.kind === 'legal' ? t.cell_legal : spot ? t.cell_target : '',
-      spot?.kind === 'legal' || spot?.kind === 'chosen' ? this.#fromHere(cell) : '',
+      ...(spot?.kind === 'legal' || spot?.kind === 'chosen' ? this.#fromHere(cell) : []),
       asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
       spot?.meant ? t.meant : '',
     ];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { viewWith } from '../testing/table.ts';
-import { openEnds, ownedBy, pieces, stepsTo, withLaid } from './position.ts';
+import { goldReached, openEnds, ownedBy, pieces, stepsTo, withLaid } from './position.ts';
 
 const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({
   family: 'deck',
@@ -90,6 +90,84 @@ test('each of two counts from what they have reached themselves', () => {
   );
   expect(openEnds(view)).toEqual([[1, 0]]);
   expect(stepsTo({ ...view, seat: 1 }, DESIGNS, GOAL)).toBe(1);
+});
+
+/** A race of two: the viewer comes from the left, the other one from further down. */
+const RACE: Designs = {
+  ...DESIGNS,
+  start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'green' } },
+  other: { id: 'other', family: 'start', shape: { tunnels: [15], ladder: 'blue' } },
+  ...Object.fromEntries(
+    ['green', 'blue', 'troll'].map((bars) => [
+      `door_${bars}`,
+      { id: '', family: 'deck', shape: { tunnels: [N | E | W], gates: [{ side: 3, bars }] } },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['green', 'blue'].map((ladder) => [
+      `ladder_${ladder}`,
+      { id: '', family: 'deck', shape: { tunnels: [N | E], ladder } },
+    ]),
+  ),
+  rich: { id: 'rich', family: 'deck', shape: { tunnels: [E | W, S], gold: { value: 2, tunnel: 0 } } },
+  guarded: {
+    id: 'guarded',
+    family: 'deck',
+    shape: { tunnels: [E | W], gates: [{ side: 3, bars: 'blue' }], gold: { value: 1, tunnel: 0 } },
+  },
+};
+const TWO = { colours: ['green', 'blue'] };
+const race = (...more: Laid[]): View =>
+  maze({ cell: [0, 0], card: 'start', lit: [15, 0] }, { cell: [0, 4], card: 'other', lit: [0, 15] }, ...more);
+
+function laidIn(view: View, laid: Laid, table: { colours?: string[] } = TWO): number | null {
+  const then = withLaid(view, RACE, laid, table);
+  return then && stepsTo(then, RACE, GOAL, table);
+}
+
+test('a door of one’s own colour is open, before a card lies and after', () => {
+  const to = (card: string, seat = 0, view = race()): number | null =>
+    laidIn({ ...view, seat }, { cell: [1, 0], card });
+  expect(to('door_green')).toBe(3);
+  expect(to('door_blue')).toBe(5); // around it
+  expect(to('door_troll')).toBe(5);
+  const both = race();
+  const shared = { ...both, maze: both.maze.map((laid) => (laid.lit ? { ...laid, lit: [15, 15] } : laid)) };
+  expect([to('door_green', 1, shared), to('door_blue', 1, shared)]).toEqual([5, 3]);
+  const lying = (card: string): View => race({ cell: [2, 0], card, lit: [0, 0] });
+  expect(stepsTo(lying('door_green'), RACE, GOAL, TWO)).toBe(3);
+  expect(stepsTo(lying('door_blue'), RACE, GOAL, TWO)).toBe(5);
+});
+
+test('a gate that was opened stops nobody, nor does a door where colours are secret', () => {
+  const opened: View = { ...race({ cell: [2, 0], card: 'door_blue', lit: [0, 0] }), opened: [[[2, 0], 3]] };
+  expect(stepsTo(opened, RACE, GOAL, TWO)).toBe(3);
+  const secret = (card: string): number | null =>
+    laidIn(maze({ cell: [0, 0], card: 'start', lit: [15] }), { cell: [1, 0], card }, {});
+  expect([secret('door_blue'), secret('door_green'), secret('door_troll')]).toEqual([3, 3, 5]);
+});
+
+test('a ladder leads to every other one of its colour', () => {
+  expect(laidIn(race(), { cell: [3, 1], card: 'ladder_green' })).toBe(2);
+  expect(laidIn(race(), { cell: [3, 1], card: 'ladder_blue' })).toBe(null);
+  expect(laidIn({ ...race(), seat: 1 }, { cell: [3, 1], card: 'ladder_blue' })).toBe(2);
+  // Who gets to a ladder of the other colour climbs as well.
+  const far: Laid = { cell: [3, 1], card: 'ladder_blue', lit: [0, 3] };
+  expect(laidIn(race(far), { cell: [0, 1], card: 'ladder_blue' })).toBe(2);
+  expect(stepsTo(race(far, { cell: [-1, -1], card: 'ladder_blue', lit: [0, 3] }), RACE, GOAL, TWO)).toBe(3);
+});
+
+test('gold is reached in its tunnel, past gates', () => {
+  const gold = (laid: Laid, ...more: Laid[]): [string, number][] => {
+    const then = withLaid(race(...more), RACE, laid, TWO);
+    return then ? [...goldReached(then, RACE, TWO)] : [];
+  };
+  expect(gold({ cell: [1, 0], card: 'rich' })).toEqual([['1,0', 2]]);
+  expect(gold({ cell: [0, -1], card: 'rich' })).toEqual([]); // its other tunnel
+  expect(gold({ cell: [1, 0], card: 'straight' }, { cell: [2, 0], card: 'rich', lit: [0, 0] })).toEqual([
+    ['2,0', 2],
+  ]);
+  expect(gold({ cell: [1, 0], card: 'guarded' })).toEqual([]);
 });
 
 test('a piece stays the same for as long as nothing about it changes', () => {

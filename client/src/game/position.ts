@@ -3,11 +3,12 @@ import { placeOf, seedOf, type Light, type Team } from '../art/draw.ts';
 import { SIGN, tokenLook } from '../art/looks.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import '../art/plans.ts';
-import type { Cell, Design, Laid, Table, Token, View } from '../generated/wire.ts';
+import type { Cell, Design, Gate, Laid, Shape, Table, Token, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Designs } from './designs.ts';
 import { surely } from './knowledge.ts';
 import { lying as asItLies } from './shape.ts';
+import { aimOf } from './teams.ts';
 
 /** A card in the maze, ready to be shown. */
 export interface Piece {
@@ -250,53 +251,128 @@ function isReached(view: View, [x, y]: Cell): boolean {
   );
 }
 
-/** The tunnel of a card that lies open at a port, without the arms behind gates. */
-function tunnelAt(laid: Laid, port: number, designs: Designs): number {
-  const design = designs[laid.card];
-  // Another goal that is reached is turned up, and may lead on.
-  if (!(laid.up ?? true)) return laid.card === 'goal' ? 15 : 0;
-  if (!design?.shape) return 0;
-  const shape = asItLies(design, laid.turned ?? false);
-  const barred = (shape.gates ?? []).reduce((all, { side }) => all | (1 << side), 0);
-  return (shape.tunnels.find((mask) => mask & port) ?? 0) & (barred & port ? port : ~barred);
+/** Whether a gate stops the viewer: all but doors of their colour do. Where colours are secret, doors stop nobody. */
+function bars({ seat }: View, { colours = [] }: Pick<Table, 'colours'>, gate: string): boolean {
+  if (colours.length === 0) return !aimOf(gate);
+  return seat === null ? !colours.includes(gate) : colours[seat] !== gate;
+}
+
+/** How the viewer walks through the cards of a maze. */
+class Ground {
+  readonly #view: View;
+  readonly #designs: Designs;
+  readonly #table: Pick<Table, 'colours'>;
+  readonly maze: Map<string, Laid>;
+
+  constructor(view: View, designs: Designs, table: Pick<Table, 'colours'>, more: readonly Laid[] = []) {
+    [this.#view, this.#designs, this.#table] = [view, designs, table];
+    this.maze = new Map([...view.maze, ...more].map((laid) => [laid.cell.join(), laid]));
+  }
+
+  at(cell: Cell): Laid | undefined {
+    return this.maze.get(cell.join());
+  }
+
+  shape({ card, turned = false, up = true }: Laid): Shape | null {
+    const design = this.#designs[card];
+    return up && design?.shape ? asItLies(design, turned) : null;
+  }
+
+  /** The sides of a card whose gates are closed to the viewer. */
+  #barred(laid: Laid): number {
+    const opened = ({ side }: Gate): boolean =>
+      this.#view.opened.some(([cell, one]) => cell.join() === laid.cell.join() && one === side);
+    return (this.shape(laid)?.gates ?? [])
+      .filter((gate) => bars(this.#view, this.#table, gate.bars) && !opened(gate))
+      .reduce((all, { side }) => all | (1 << side), 0);
+  }
+
+  /** The arms of a tunnel, without those behind gates. */
+  arms(laid: Laid, tunnel: number): number {
+    return (this.shape(laid)?.tunnels[tunnel] ?? 0) & ~this.#barred(laid);
+  }
+
+  /** The tunnel of a card that lies open at a port, or that of its ladder, without the arms behind gates. */
+  tunnelAt(laid: Laid, port: number): number {
+    // Another goal that is reached is turned up, and may lead on.
+    if (!(laid.up ?? true)) return laid.card === 'goal' ? 15 : 0;
+    const tunnels = this.shape(laid)?.tunnels ?? [];
+    const found = port ? tunnels.findIndex((mask) => mask & port) : 0;
+    return found >= 0 && port & this.#barred(laid) ? port : this.arms(laid, found);
+  }
+
+  /** All cards whose ladders are climbed from a card where these ports are reached. */
+  climbs(laid: Laid, ports: number): Laid[] {
+    const ladder = ports & this.arms(laid, 0) && this.shape(laid)?.ladder;
+    return ladder ? [...this.maze.values()].filter((one) => this.shape(one)?.ladder === ladder) : [];
+  }
 }
 
 /**
- * The maze with one more card, and all that is reached through it; null where no reached tunnel leads into the card.
- * A goal that it reaches stays face down.
+ * The maze with one more card, and all that is reached through it; null where neither a reached tunnel nor a ladder
+ * leads into the card. A goal that it reaches stays face down.
  */
-export function withLaid(view: View, designs: Designs, laid: Laid): View | null {
-  const maze = new Map([...view.maze, laid].map((one) => [one.cell.join(), one]));
+export function withLaid(
+  view: View,
+  designs: Designs,
+  laid: Laid,
+  table: Pick<Table, 'colours'> = {},
+): View | null {
+  const ground = new Ground(view, designs, table, [laid]);
   const seen = new Set<string>();
-  // From where a reached tunnel leads to a cell, by the port there.
+  // From where a reached tunnel leads to a cell, by the port there; by none where one climbs.
   const walk = STEPS.flatMap((_, side) => {
-    const before = maze.get(beside(laid.cell, side).join());
+    const before = ground.at(beside(laid.cell, side));
     return before && reachedPorts(view, before) & (1 << (side ^ 2))
       ? [{ cell: laid.cell, port: 1 << side }]
       : [];
   });
+  if (view.maze.some((one) => ground.climbs(one, reachedPorts(view, one)).includes(laid)))
+    walk.push({ cell: laid.cell, port: 0 });
   for (let place = walk.pop(); place; place = walk.pop()) {
     const { cell, port } = place;
-    const here = maze.get(cell.join());
+    const here = ground.at(cell);
     if (!here || !(here.up ?? true) || seen.has(`${cell.join()} ${port}`)) continue;
     seen.add(`${cell.join()} ${port}`);
-    const tunnel = tunnelAt(here, port, designs);
-    maze.set(cell.join(), { ...here, lit: [reachedPorts(view, here) | tunnel] });
+    const tunnel = ground.tunnelAt(here, port);
+    ground.maze.set(cell.join(), { ...here, lit: [reachedPorts(view, here) | tunnel] });
+    walk.push(...ground.climbs(here, tunnel).map((one) => ({ cell: one.cell, port: 0 })));
     STEPS.forEach((_, side) => {
       if (tunnel & (1 << side)) walk.push({ cell: beside(cell, side), port: 1 << (side ^ 2) });
     });
   }
-  return seen.size > 0 ? { ...view, maze: [...maze.values()] } : null;
+  return seen.size > 0 ? { ...view, maze: [...ground.maze.values()] } : null;
+}
+
+/** The cells of the gold printed on cards that is reached, with its worth. */
+export function goldReached(
+  view: View,
+  designs: Designs,
+  table: Pick<Table, 'colours'> = {},
+): Map<string, number> {
+  const ground = new Ground(view, designs, table);
+  return new Map(
+    view.maze.flatMap((laid) => {
+      const { value, tunnel = -1, side = -1 } = ground.shape(laid)?.gold ?? { value: 0 };
+      const ports = tunnel >= 0 ? ground.arms(laid, tunnel) : side >= 0 ? 1 << side : 0;
+      return ports & reachedPorts(view, laid) ? [[laid.cell.join(), value] as const] : [];
+    }),
+  );
 }
 
 /**
  * The least number of tunnels still to be laid to a face-down goal: on empty cells, and through tunnels that lie
  * there already. 0 if the goal is reached, null if no way is left. A card bars the way where it has no tunnel, or a
- * gate.
+ * gate that stops the viewer.
  */
-export function stepsTo(view: View, designs: Designs, goal: Cell): number | null {
+export function stepsTo(
+  view: View,
+  designs: Designs,
+  goal: Cell,
+  table: Pick<Table, 'colours'> = {},
+): number | null {
   if (isReached(view, goal)) return 0;
-  const lying = new Map(view.maze.map((laid) => [laid.cell.join(), laid]));
+  const ground = new Ground(view, designs, table);
   const [xs, ys] = [view.maze.map(({ cell }) => cell[0]), view.maze.map(({ cell }) => cell[1])];
   const within = ([x, y]: Cell): boolean =>
     x >= Math.min(...xs) - DETOUR &&
@@ -317,17 +393,19 @@ export function stepsTo(view: View, designs: Designs, goal: Cell): number | null
         if (!(place.ports & (1 << side))) continue;
         const there = beside(place.cell, side);
         if (there[0] === goal[0] && there[1] === goal[1]) return count;
-        const laid = lying.get(there.join());
+        const laid = ground.at(there);
         if (!laid) {
           next.push(there);
           continue;
         }
-        const port = 1 << (side ^ 2);
-        const tunnel = tunnelAt(laid, port, designs);
-        const key = `${there.join()} ${tunnel}`;
-        if (tunnel && !seen.has(key)) {
+        const tunnel = ground.tunnelAt(laid, 1 << (side ^ 2));
+        const climbed = ground
+          .climbs(laid, tunnel)
+          .map((one) => ({ cell: one.cell, ports: ground.arms(one, 0) }));
+        for (const way of [{ cell: there, ports: tunnel }, ...climbed]) {
+          const key = `${way.cell.join()} ${way.ports}`;
+          if (!seen.has(key)) walk.push(way);
           seen.add(key);
-          walk.push({ cell: there, ports: tunnel & ~port });
         }
       }
     }

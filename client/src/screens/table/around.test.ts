@@ -3,7 +3,7 @@ import { flushSync, tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
 import { keysOf } from '../../game/keywords.ts';
-import type { Act, Cell, Design, Laid, Target } from '../../generated/wire.ts';
+import type { Act, Cell, Design, Laid, Shape, Target, View } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
 import { tableWith } from '../../testing/table.ts';
 import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
@@ -193,6 +193,70 @@ test('all goals are named that a card reaches', () => {
   const maze: Laid[] = [{ cell: [7, 1], card: 'cross', lit: [15] }];
   const [both] = said('cross', [{ cell: [8, 1] }, { cell: [0, 1] }], maze);
   expect(both).toContain('reaches the goal at column 8, row 0 and the goal at column 8, row 2');
+});
+
+/** What is said of a place in a race of two, where the viewer is green. */
+async function saidInRace(
+  shape: Shape,
+  target: Target,
+  maze: Laid[] = [],
+  more: Partial<View> = {},
+): Promise<string> {
+  const before: Laid[] = [
+    { cell: [0, 0], card: 'start', lit: [15, 0] },
+    { cell: [8, 0], card: 'goal', up: false },
+  ];
+  await close();
+  const targets = [target, { cell: [-1, 0] as Cell }];
+  open('lay', {}, 'duel', { maze: [...before, ...maze], ...more }, { cards: ['own'], targets }, [
+    'own',
+    'map',
+  ]);
+  const designs: Record<string, Design> = {
+    ...STONE,
+    own: { id: 'own', family: 'deck', shape, turns: true },
+    start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'green' } },
+    rich: { id: 'rich', family: 'deck', shape: { tunnels: [15], gold: { value: 2, tunnel: 0 } } },
+  };
+  model().catalogue = {
+    phrases: [],
+    designs: { base: { ...model().catalogue.designs['base'], ...designs } },
+  };
+  press('.hand button:not(.off)');
+  return model()
+    .marks.describe(target.cell as Cell)
+    .replaceAll('\u00a0', ' ');
+}
+
+test('a door of one’s own colour is no wall for what is said of a place', async () => {
+  const door = (bars: string): Shape => ({ tunnels: [11], gates: [{ side: 3, bars }] });
+  expect(await saidInRace(door('green'), { cell: [1, 0] })).toContain('then at least 6 more tunnels');
+  expect(await saidInRace(door('blue'), { cell: [1, 0] })).toContain('the way gets longer');
+});
+
+test('of a place that only a ladder leads to it is said how far the goals are from there', async () => {
+  expect(await saidInRace({ tunnels: [3], ladder: 'green' }, { cell: [4, 2] })).toContain(
+    'then at least 5 more tunnels',
+  );
+});
+
+test('a ladder is praised where no way was left', async () => {
+  const maze: Laid[] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ].map((cell) => ({ cell: cell as Cell, card: 'stone', lit: [0, 0] }));
+  const words = await saidInRace({ tunnels: [3], ladder: 'green' }, { cell: [4, 2] }, maze);
+  expect(words).toContain('then at least 5 more tunnels');
+});
+
+test('gold that a card reaches is said first, unless it is marked already', async () => {
+  const maze: Laid[] = [{ cell: [1, -1], card: 'rich', lit: [0, 0] }];
+  const curve: Shape = { tunnels: [9] };
+  expect(await saidInRace(curve, { cell: [1, 0] }, maze)).toMatch(/reaches 2 gold, no goal comes nearer/);
+  const tokens = [{ kind: 'marker', cell: [1, -1] as Cell, seat: 1 }];
+  expect(await saidInRace(curve, { cell: [1, 0] }, maze, { tokens })).not.toContain('gold');
 });
 
 const tabs = (): (string | undefined)[] =>
