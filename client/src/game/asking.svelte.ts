@@ -41,11 +41,10 @@ export class Asking {
     );
   }
 
-  /** Whether nobody could learn anything if the viewer, who can't stop the card, lets it pass at once. */
+  /** Whether a card passes at once: the viewer can't stop it, and nobody else is here who would notice that. */
   get passesItself(): boolean {
     const { session, choosing } = this.#table;
-    const people = session.table?.players.filter(({ kind }) => kind === 'person') ?? [];
-    return this.passable && choosing.offers.length === 0 && people.length === 1;
+    return this.passable && choosing.offers.length === 0 && session.table?.people.length === 1;
   }
 
   letPass(): void {

@@ -1,7 +1,7 @@
 /** A prompt is data: which message with which arguments, and which buttons; no browser is needed to look at it. */
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Offer, View, Player, Table } from '../generated/wire.ts';
+import type { Offer, Person, Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { Session } from '../net/session.svelte.ts';
@@ -154,17 +154,17 @@ test('everybody but the one who plays a card may let it pass, whatever they hold
   const holder = announced([{ verb: 'veto', cards: ['map'] }], 1);
   expect(promptFor(holder).buttons).toMatchObject([{ does: 'act', act: { verb: 'veto' } }, pass]);
   expect(promptFor(announced([], 0)).buttons).toEqual([]);
-  // Beside bots alone nobody can count how fast the viewer lets cards pass.
-  const person = { kind: 'person', name: 'Mira' } as const;
-  const beside = (model: TableModel, other: Player): boolean => {
-    model.session.table = { ...model.session.table, players: [person, other] } as Table;
+  // With bots alone nobody can count how fast the viewer lets cards pass; somebody who only watches could.
+  const among = (model: TableModel, ...others: Person[]): boolean => {
+    const people: Person[] = [{ number: 0, name: 'Mira', status: 'seated' }, ...others];
+    model.session.table = { ...model.session.table, people } as Table;
     return model.asking.passesItself;
   };
-  const bot: Player = { kind: 'bot', level: 'miner', name: 'Berta' };
-  expect([beside(without, bot), beside(without, person), beside(holder, bot)]).toEqual([true, false, false]);
+  expect([among(without), among(holder)]).toEqual([true, false]);
+  expect(among(without, { number: 1, name: 'Ben', status: 'watching' })).toBe(false);
   without.asking.letPass();
   expect(promptFor(without).buttons).toEqual([]);
-  expect(beside(without, bot)).toBe(false);
+  expect(among(without)).toBe(false);
 });
 
 test.each<[Language, string, string]>([
