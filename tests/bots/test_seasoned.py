@@ -103,7 +103,7 @@ def test_a_digger_keeps_its_ways_for_a_better_place() -> None:
     game = Game("base", 5, roles=ROLES, first=0).hand(0, "dead_n straight_ns").empty_pile()
     game.tunnel("1,0", "2,0", "3,0", card="straight_ew")
     assert best(game, 0, SEASONED) == "pass dead_n"
-    assert best(game, 0, replace(SEASONED, still=0.0)).startswith("lay straight_ns")
+    assert best(game, 0, replace(SEASONED, wise=False)).startswith("lay straight_ns")
 
 
 def test_nobody_breaks_a_friends_tool_for_want_of_something_better() -> None:

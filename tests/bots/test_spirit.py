@@ -54,12 +54,12 @@ def test_without_weights_there_is_no_such_level_and_with_them_nothing_is_loaded_
 
 def test_it_is_offered_where_every_part_of_a_game_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     with_it(monkeypatch)
-    for seats in range(3, 11):
-        here = seats in leanings("base").levels["spirit"]
-        assert offered(ruleset("base", seats)) == ((*PLAIN, "spirit") if here else PLAIN)
+    for edition in ("base", "expansion"):
+        for seats in modules()[edition].seats or ():
+            here = seats in leanings(edition).levels["spirit"]
+            assert offered(ruleset(edition, seats)) == ((*PLAIN, "spirit") if here else PLAIN)
+        assert offered(ruleset(edition, 5, "veto")) == PLAIN
     assert offered(ruleset("duel", 2)) == (*PLAIN, "spirit")
-    assert offered(ruleset("base", 5, "veto")) == PLAIN
-    assert offered(ruleset("expansion", 6)) == PLAIN
     assert offered(ruleset("solo", 1)) == PLAIN
 
 

@@ -44,7 +44,8 @@ async def named(url: str, name: str) -> Person:
 
 
 async def call(page: Page, method: str, path: str, body: object = None) -> dict[str, object]:
-    """Ask the server for something as the person on a page."""
+    """Ask the server for something as the person on a page, who has a cookie once the page has loaded."""
+    await page.wait_for_load_state("networkidle")
     asked = """async ([method, path, body]) => {
         const response = await fetch('/api' + path, {method, body: body && JSON.stringify(body)})
         if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)

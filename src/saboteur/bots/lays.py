@@ -42,7 +42,7 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         if reach > 0:
             score += temper.width * (ways - 2)
             if outcome.gain < SOME and not shape.ladder:
-                score -= temper.tidy if ways == 1 else temper.still
+                score -= temper.tidy if ways == 1 else ambition.still
         else:
             score -= (temper.width if temper.narrow is None else temper.narrow) * (ways - 2)
             if cover:

@@ -99,6 +99,8 @@ class Ambition(msgspec.Struct, frozen=True):
     """How much it wants others of its team to succeed, from -1 to 1."""
     bonds: dict[str, float] = {}
     """The same for other teams, and theirs for it; each pair is named once."""
+    still: float = 0.0
+    """What it pays, in hundredths of a won round, for laying a card that brings nothing nearer: a turn."""
 
 
 class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -125,13 +125,18 @@ class Learned(Foreman):
         return None if best is None else Choice(best[0], race_reason(*best))
 
     def _with_teams(self, view: View, story: Sequence[Event]) -> Choice | None:
-        """Choose the move that the net of games with teams scores highest; None if none is chosen there."""
+        """Choose the move that the net of games with teams scores highest; None if none is chosen there. That
+        net does not talk, so the foreman decides what is said."""
         found = self.consider_teams(view, story)
         if found is None:
             return None
         looked, thoughts = found
         best = self._best(view, story, looked, thoughts.scores)
-        return None if best is None else Choice(best[0], team_reason(*best, looked.context, thoughts.teams))
+        if best is None:
+            return None
+        choice = Choice(best[0], team_reason(*best, looked.context, thoughts.teams))
+        mind, belief = self.memory.believing_mind(view, story, self.temper)
+        return choice if belief is None else speaking(choice, mind, story)
 
     def _best(
         self, view: View, story: Sequence[Event], looked: Look, scores: Sequence[float]

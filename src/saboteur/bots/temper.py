@@ -65,8 +65,6 @@ class Temper(msgspec.Struct, frozen=True):
     """What an alarmed saboteur pays for an act that hinders nobody."""
     reveal: float = 0.0
     """What a saboteur pays for turning up a goal, which shows everybody what lies there."""
-    still: float = 0.0
-    """What a digger pays for laying a card that brings nothing nearer: it costs a turn, like a pass."""
 
 
 SEASONED = Temper(
@@ -89,6 +87,5 @@ SEASONED = Temper(
     stern=0.6,
     rush=3.5,
     reveal=8.0,
-    still=1.5,
 )
 """How the foreman plays, and the master before it looks ahead."""
