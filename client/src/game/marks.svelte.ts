@@ -231,9 +231,10 @@ export class Marks {
       .sort((one, other) => one.count - other.count);
     const nearer = sought.find(({ before, count }) => count < before);
     if (nearer) return t.from_here(nearer);
-    if (sought.every(({ before, count }) => count === before)) return sought.length > 0 ? t.no_nearer : '';
     const [nearest] = sought;
-    return nearest && nearest.before < nearest.count && nearest.count < Infinity ? t.way_longer(nearest) : '';
+    if (!nearest) return '';
+    if (nearest.before === nearest.count) return t.no_nearer;
+    return nearest.count < Infinity ? t.way_longer(nearest) : '';
   }
 
   /** Where the chosen card leads from a cell: the way up that is chosen, or that it would first lie. */

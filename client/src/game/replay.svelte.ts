@@ -231,7 +231,7 @@ export class ReplayModel {
       label: cellWords(cell),
       value: pieceWords(
         this.pieces.find((piece) => sameCell(piece.cell, cell)),
-        [],
+        this.notes.flatMap(({ cell: under, tag }) => (tag && sameCell(under, cell) ? [tag] : [])),
         this.goals,
         this.person,
       ),

@@ -75,3 +75,26 @@ test('how things stood, and the hands that are seen, can be read aloud', () => {
     'Step 1 of 1. Round 1 begins. You: Gold digger. Draw pile: 20. Round 1 of 1.',
   );
 });
+
+test('what lies face down is said with its cell, as far as these eyes know it', () => {
+  const model = new ReplayModel('test', new URLSearchParams());
+  const view = viewWith({
+    maze: [
+      { cell: [8, 0], card: 'goal', up: false },
+      { cell: [8, 2], card: 'goal', up: false },
+    ],
+    zones: { 'goal:8,0': ['treasure'], 'goal:8,2': ['?'] },
+  });
+  model.replay = {
+    eyes: null,
+    table: tableWith({}),
+    talk: [],
+    steps: [
+      { version: 1, line: 'deal', at: 0, events: [{ kind: 'round', amount: 1 }], view },
+      { version: 2, line: '0 pass', at: 0, events: [], view: viewWith() },
+    ],
+  };
+  model.mazeView = view;
+  expect(model.describe([8, 0])).toMatch(/face down, Treasure$/);
+  expect(model.describe([8, 2])).toMatch(/face down$/);
+});

@@ -40,7 +40,7 @@ class Page(msgspec.Struct, frozen=True):
     """What was gained over several roles or numbers of players."""
     masters: report.Summary
     for_two: report.Summary
-    expansion: report.Summary
+    with_teams: report.Summary
     times: list[timing.Timing]
     ears: report.Summary
     talk: Talk

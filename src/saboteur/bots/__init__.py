@@ -50,7 +50,7 @@ def offered(ruleset: Ruleset) -> tuple[str, ...]:
     """List the levels that are offered for a game, the weakest first.
 
     >>> from saboteur import ruleset
-    >>> offered(ruleset("expansion", 6))
+    >>> offered(ruleset("expansion", 9))
     ('novice', 'miner', 'foreman', 'master')
     """
     check_type(ruleset, Ruleset, "a Ruleset")
