@@ -33,4 +33,4 @@ async def test_the_focus_follows_the_page_and_every_key_is_answered(still: Page,
     await still.keyboard.press("1")
     await still.keyboard.press("Enter")
     await still.keyboard.press("Enter")
-    await expect(heard).to_contain_text("You drew: Curve.")
+    await expect(heard).to_contain_text("You drew: Curve, open to the north and east.")

@@ -120,8 +120,12 @@ def test_equal_stories_are_answered_equally_by_another_copy(weights: Path) -> No
 def test_without_weights_or_where_the_net_knows_nothing_it_plays_like_the_foreman(
     weights: Path, tmp_path: Path
 ) -> None:
-    for edition, path in (("base", tmp_path / "nothing.npz"), ("expansion", weights)):
-        assert plays_like_the_foreman(Learned(weights=path), ruleset(edition, 3, rounds=1))
+    nothing = tmp_path / "nothing.npz"
+    for edition, bot in (
+        ("base", Learned(weights=nothing)),
+        ("expansion", Learned(weights=weights, team_weights=nothing)),
+    ):
+        assert plays_like_the_foreman(bot, ruleset(edition, 3, rounds=1))
 
 
 def test_what_it_believes_can_be_asked(weights: Path) -> None:
