@@ -4,7 +4,8 @@
     python -m saboteur.arena.teaching learn records.txt --out rival.npz  a player that imitates them
 
 Rounds are dealt by numbers of their own, so no deal of a contest is seen. `kernel.net.train --rival` takes
-the result. `--edition` names another game than the original one.
+the result. `--edition` names another game than the original one. With `--among` some seats are played by
+another level: so a net also learns what foremen do against a player that they seldom meet.
 """
 
 from __future__ import annotations
@@ -37,9 +38,10 @@ from ..kernel.net.roles import WITH_ROLES
 from ..kernel.net.subjects import LEARNER, Batch, Subject
 from ..kernel.net.train import SUBJECTS
 from ..kernel.net.weights import fresh, load_player, save_player
+from ..names import Team
 from ..record import read_line
 from ..state import State
-from .match import Match
+from .match import Match, teams_of
 from .players import player
 
 END = "====="
@@ -48,6 +50,8 @@ EDITION = usual_edition()
 SEATS = (5, 5, 5, 5, 3, 4, 6, 7, 8, 9, 10)
 TALK = 0.4
 """The share of rounds in which bots talk."""
+TAUGHT = "taught "
+"""What a line before a record begins with, if only some seats are imitated."""
 CHUNK = 2000
 """Rounds that are played again at once."""
 ROWS = 1024
@@ -65,6 +69,8 @@ class Lesson(NamedTuple):
     """Whether the treasure was reached in the end."""
     gold: list[int]
     """What each seat had in the end; where only the treasure counts, this is left out."""
+    taught: frozenset[int]
+    """The seats that are imitated."""
 
 
 def seats_in(edition: str) -> Sequence[int]:
@@ -78,17 +84,33 @@ def subject_for(edition: str) -> Subject:
     return next(subject for subject in SUBJECTS if subject.game.is_known(rules))
 
 
-def play(path: Path, rounds: int, level: str, seed: int, edition: str = EDITION) -> None:
-    """Play rounds of one level, or of another player, and add their records to a file."""
+def play(
+    path: Path, rounds: int, level: str, seed: int, edition: str = EDITION, among: str | None = None
+) -> None:
+    """Play rounds of one level, or of another player, and add their records to a file. If another level is
+    given, it has some of the seats."""
     random, bot = Random(f"lessons {seed}"), player(level)
     talks = subject_for(edition) is WITH_ROLES
     with path.open("a", encoding="utf-8") as file:
         for _ in range(rounds):
             seats, talk = random.choice(seats_in(edition)), random.random() < TALK and talks
             match = Match(ruleset(edition, seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
-            record = match.play([bot] * seats, [Budget(playouts=1)] * seats)
+            bots = [bot] * seats
+            if among is not None:
+                taught = taught_seats(teams_of(match.deal()), random)
+                bots = [bot if seat in taught else player(among) for seat in range(seats)]
+                file.write(f"{TAUGHT}{' '.join(map(str, sorted(taught)))}\n")
+            record = match.play(bots, [Budget(playouts=1)] * seats)
             file.write(f"{record}\n{END}\n")
             file.flush()
+
+
+def taught_seats(teams: Sequence[Team], random: Random) -> set[int]:
+    """Choose the seats to imitate: those of one team, or each at random."""
+    team = random.choice([*sorted(set(teams)), None])
+    every = range(len(teams))
+    seats = {seat for seat in every if (random.random() < 0.5 if team is None else teams[seat] == team)}
+    return seats or {random.choice(every)}
 
 
 @cache
@@ -99,6 +121,10 @@ def entry_of(rules: str) -> Entry:
 
 def lesson_of(text: str) -> Lesson:
     """Read a record. What follows the first choice that is not a move is left out."""
+    taught = None
+    if text.startswith(TAUGHT):
+        seats, text = text.removeprefix(TAUGHT).split("\n", 1)
+        taught = frozenset(map(int, seats.split()))
     _, rules, deal, *lines = text.strip().splitlines()
     entry = entry_of(rules.removeprefix("rules "))
     state = start(entry.ruleset)
@@ -117,7 +143,8 @@ def lesson_of(text: str) -> Lesson:
     talks = any(word & 15 >= w.SAW for word in acts)
     game = entry.state(state, state.turn, len(acts))
     gold = [] if ROLES.is_known(entry.rules) else gold_after(state, lines)
-    return Lesson(entry.ruleset.seats, talks, game, acts, " take_gold " in text, gold)
+    count = entry.ruleset.seats
+    return Lesson(count, talks, game, acts, " take_gold " in text, gold, taught or frozenset(range(count)))
 
 
 def gold_after(state: State, lines: Sequence[str]) -> list[int]:
@@ -133,7 +160,7 @@ def lessons_in(paths: Sequence[Path]) -> Iterator[Lesson]:
     for path in paths:
         for text in path.read_text("utf-8").split(f"\n{END}\n"):
             if text.strip():
-                yield lesson_of(text)
+                yield lesson_of(text.lstrip())
 
 
 # ---- learning -------------------------------------------------------------------------------------
@@ -186,13 +213,16 @@ def decisions(
         ]
         choices = torch.tensor(found, dtype=torch.int32)
         known = choices >= 0
+        actors = hall.word(shown.ids, w.ACTOR).tolist()
+        pairs = zip(shown.ids.tolist(), actors, strict=True)
+        taught = torch.tensor([seat in lessons[one].taught for one, seat in pairs])
         starts = shown.counts.cumsum(0) - shown.counts
         size = len(shown.ids)
         parts.append(
             Batch(
                 shown.contexts, shown.seats, shown.truths, shown.lines, first + starts, shown.counts,
                 first + starts + choices, torch.zeros(size), torch.zeros(size), reached[shown.ids.long()],
-                torch.where(known, LEARNER, -1),
+                torch.where(known & taught, LEARNER, -1),
             )
         )  # fmt: skip
         first += len(shown.lines)
@@ -285,9 +315,10 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--edition", default=EDITION)
+    parser.add_argument("--among", help="a level that has some of the seats, and is not imitated")
     options = parser.parse_args(arguments)
     if options.task == "play":
-        play(options.records[0], options.rounds, options.level, options.seed, options.edition)
+        play(options.records[0], options.rounds, options.level, options.seed, options.edition, options.among)
     else:
         learn(
             options.records, options.out, options.epochs, options.rate, options.begin, options.edition

@@ -12,8 +12,6 @@ from .torched import import_torch, kind_on, log_chances, lowered, pick, with_tor
 
 DECAY = 0.95
 """The factor by which a step counts less for each act further back."""
-OWN = 0.1
-"""The worth of reaching the treasure in person, in won rounds."""
 
 
 def draw_modes(hall: Hall, shares: tuple[float, ...], count: int) -> Any:
@@ -245,7 +243,7 @@ def gather(subject: Subject, hall: Hall, steps: list[Step], reached: Any, reache
         ids = step.shown.ids.long()
         total[ids] = ahead[ids] - step.expected + DECAY * total[ids]
         ahead[ids] = step.expected
-        own = OWN * (last[ids] & (reacher[ids] >= 0) & (subject.side_of(step.shown) > 0)).float()
+        own = subject.own * (last[ids] & (reacher[ids] >= 0) & (subject.side_of(step.shown) > 0)).float()
         gains.append(subject.gain_of(total[ids], step.shown) + own)
         ends.append(reached[ids])
         last[ids] = False

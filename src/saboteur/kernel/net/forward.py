@@ -7,6 +7,7 @@ however many there are. `Weights` holds arrays by name; `Tools` is what numpy an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -44,6 +45,8 @@ class Tools(NamedTuple):
     """Some rows of an array."""
     fixed: Callable[[Any], Any]
     """The same numbers, without a gradient."""
+    score: Callable[..., Any] | None = None
+    """Something faster than `score_lines`, where there is such a thing."""
 
 
 class Thoughts(NamedTuple):
@@ -90,7 +93,6 @@ def critic_shapes() -> dict[str, tuple[int, ...]]:
 
 def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owners: Any) -> Thoughts:
     """Think about many positions at once. `owners` says to which position each line belongs."""
-    relu, join = tools.relu, tools.join
     context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
     trunk, peers = encode(p, tools, context, seat)
     saboteurs = (tools.exact(peers, p["saboteur"]) + p["saboteur+"])[:, :, 0]
@@ -100,17 +102,29 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     goals = goals - impossible_goals(tools, contexts)
     reached = (tools.exact(trunk, p["reached"]) + p["reached+"])[:, 0]
 
+    score = tools.score or partial(score_lines, tools)
+    scores = score(
+        p, lines, owners, trunk @ p["trunk>line"], (peers @ p["peer>line"]).reshape(-1, ACT),
+        tools.fixed(tools.odds(goals)), tools.fixed(tools.sigmoid(saboteurs)).reshape(-1),
+    )  # fmt: skip
+    return Thoughts(scores, saboteurs, goals, reached)
+
+
+def score_lines(
+    tools: Tools, p: Weights, lines: Any, owners: Any, trunk: Any, peers: Any, odds: Any, guilt: Any
+) -> Any:
+    """Return a score for every line, given what positions and seats add to its first layer, and what is
+    believed about goals and seats."""
     line = tools.real(lines, c.LINE_SCALES)
     aimed = line[:, c.HAS_TARGET : c.HAS_TARGET + 1] * c.LINE_SCALES[c.HAS_TARGET]
     place = owners * c.SEATS + lines[:, c.TARGET]
-    odds = tools.take(tools.fixed(tools.odds(goals)), owners)
-    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * odds).sum(-1)[:, None]
-    guilt = tools.take(tools.fixed(tools.sigmoid(saboteurs)).reshape(-1), place)[:, None] * aimed
-    act = join([line, hope, guilt]) @ p["line"] + p["line+"]
-    act = act + tools.take(trunk @ p["trunk>line"], owners)
-    act = relu(act + tools.take((peers @ p["peer>line"]).reshape(-1, ACT), place) * aimed)
-    act = relu(act @ p["act"] + p["act+"])
-    return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], saboteurs, goals, reached)
+    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * tools.take(odds, owners)).sum(-1)[:, None]
+    blame = tools.take(guilt, place)[:, None] * aimed
+    act = tools.join([line, hope, blame]) @ p["line"] + p["line+"]
+    act = act + tools.take(trunk, owners)
+    act = tools.relu(act + tools.take(peers, place) * aimed)
+    act = tools.relu(act @ p["act"] + p["act+"])
+    return (tools.exact(act, p["score"]) + p["score+"])[:, 0]
 
 
 def encode(p: Weights, tools: Tools, context: Any, seat: Any) -> tuple[Any, Any]:

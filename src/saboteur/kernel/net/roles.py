@@ -18,13 +18,18 @@ SIDES = ("past", "thumb", "style", "rival")
 """Who plays besides the learner: past selves, the kernel's rules of thumb, those of `styles`, and a fixed
 player, such as one that imitates the foremen."""
 PAIRED = tuple(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs"))
-MODES = ("self", *PAIRED, "mixed", "guests", "thumbs", "styles")
-"""Who plays against whom. In a mixed game every other seat plays a style; with guests, the rival joins."""
-MIXED, GUESTS, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
-SHARES: tuple[float, ...] = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
+MODES = ("self", *PAIRED, "mixed", "guests", "alone", "thumbs", "styles")
+"""Who plays against whom. In a mixed game every other seat plays a style; with guests, the rival joins; alone
+the learner has one seat among rivals."""
+MIXED, GUESTS, ALONE, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
+SHARES: tuple[float, ...] = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0, 0.0)
 """The share of games of each mode."""
-WITH_RIVAL: tuple[float, ...] = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
+WITH_RIVAL: tuple[float, ...] = (
+    0.20, 0.05, 0.05, 0.01, 0.01, 0.02, 0.02, 0.20, 0.20, 0.03, 0.06, 0.15, 0.0, 0.0,
+)  # fmt: skip
 """The same if there is a rival."""
+OWN = 0.1
+"""The worth of reaching the treasure in person, in won rounds."""
 TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
 """The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""
 
@@ -41,6 +46,9 @@ def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
         players = torch.where(of_side, player, players)
     players = torch.where(((mode == MIXED) & is_odd) | (mode == ALL_STYLED), STYLED, players)
     players = torch.where((mode == GUESTS) & is_odd, RIVAL, players)
+    seats = hall.tables[hall.kinds[ids].long(), r.SEATS]
+    is_guest = hall.word(ids, w.ACTOR) == ids % seats
+    players = torch.where((mode == ALONE) & ~is_guest, RIVAL, players)
     return torch.where(mode == ALL_THUMB, THUMB, players)
 
 
@@ -76,7 +84,7 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 
 
 WITH_ROLES = Subject(
-    ROLES, shapes, critic_shapes, think, judge, lambda gold, exists, reached: reached,
+    ROLES, shapes, critic_shapes, think, judge, lambda gold, exists, reached: reached, OWN,
     {"critic": 1.0, "saboteurs": 0.5, "goals": 0.2, "reached": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of, side_of,
     lambda logits, _: logits.sigmoid(), lambda gained, shown: gained * side_of(shown), Hall.outcomes,

@@ -30,6 +30,8 @@ class Subject(NamedTuple):
     values: Callable[..., Any]
     """Returns the value of finished games, given what each seat has won, which seats exist, and whether the
     treasure was reached."""
+    own: float
+    """What it is worth besides to reach the treasure in person."""
     losses: dict[str, float]
     """What is learned besides the choices, and how much each loss counts."""
     losses_of: Callable[..., tuple[Any, ...]]

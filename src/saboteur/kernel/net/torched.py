@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from .forward import Tools, Weights
@@ -58,7 +60,16 @@ def with_torch(device: str, kind: Any) -> Tools:
         tall=lambda x, y: x @ y,
         take=lambda x, places: x.index_select(0, places),
         fixed=lambda x: x.detach().to(kind),
+        score=fused_score() if device == "cuda" else None,
     )
+
+
+def fused_score() -> Callable[..., Any] | None:
+    """Return what scores lines in one go on a card; None without triton, which comes with torch for cards."""
+    if find_spec("triton") is None:
+        return None
+    score: Callable[..., Any] = import_module(".fused", __package__).score_lines
+    return score
 
 
 # ---- lines that belong together -------------------------------------------------------------------

@@ -37,6 +37,8 @@ from .weights import Arrays, fresh, load_player, save_player
 
 SUBJECTS = (WITH_ROLES, RACING, WITH_TEAMS)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
+GAMES_ON_CARD, STEPS_ON_CARD, PARTS_ON_CARD = 1 << 17, 16, 32
+"""Rounds at once, acts of each in a batch, and updates per batch, on a graphics card."""
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
 TOO_FAR, TOO_LITTLE = 0.02, 0.005
@@ -70,8 +72,11 @@ class Options(NamedTuple):
     parts: int = 0
     """Updates per batch; 0: what suits the device."""
     epochs: int = 1
-    steps: int = 0
-    """Acts of each game in a batch; where a round is over, another begins at once. 0: whole rounds."""
+    steps: int = -1
+    """Acts of each game in a batch; where a round is over, another begins at once. 0: whole rounds; -1: what
+    suits the device."""
+    own: float = -1.0
+    """What it is worth besides to reach the treasure in person, in won rounds; -1: what suits the game."""
     registers: int = 0
     """Registers per thread on a graphics card; 0: the default."""
     every: float = 10.0
@@ -139,20 +144,24 @@ class Trainer:
         torch = import_torch()
         self.options, self.torch = options, torch
         self.device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
-        self.parts = options.parts or (96 if self.device == "cuda" else 8)
+        on_card = self.device == "cuda"
+        self.parts = options.parts or (PARTS_ON_CARD if on_card else 8)
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
         self.subject = subject = subject_of(options)
+        if options.own >= 0:
+            self.subject = subject = subject._replace(own=options.own)
         self.shares = shares_of(subject, options)
         self.shapes = {**subject.shapes(), **subject.critic_shapes()}
-        talks = bool(options.talks) and subject is WITH_ROLES
+        talks = bool(options.talks) and subject.game is WITH_ROLES.game
         tables = read_tables(options.tables, subject.game, talks=talks)
         if options.check:
             compared, differing = compare(self._hall(tables, options.check))
             print(f"checked {compared} decisions, {differing} differ", flush=True)
         self.hall = self._hall(tables, options.games)
-        self.course = Course(subject, self.hall, options.steps) if options.steps else None
+        steps = options.steps if options.steps >= 0 else STEPS_ON_CARD if on_card else 0
+        self.course = Course(subject, self.hall, steps) if steps else None
         self.past: list[dict[str, Any]] = []
         self.progress = Progress()
         first = fresh(options.seed, self.shapes) | (self._player(options.begin) if options.begin else {})
@@ -171,7 +180,7 @@ class Trainer:
 
     def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
         if self.device == "cuda":
-            return CardHall(tables, games or 1 << 16, self.subject.game, self.options.registers)
+            return CardHall(tables, games or GAMES_ON_CARD, self.subject.game, self.options.registers)
         return Hall(tables, games or 256, on_cores(self.subject.game), self.subject.game)
 
     def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:

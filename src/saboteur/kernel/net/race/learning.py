@@ -59,7 +59,7 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 
 
 RACING = Subject(
-    RACE, shapes, critic_shapes, think, judge, lambda gold, exists, reached: gold[:, 0] - gold[:, 1],
+    RACE, shapes, critic_shapes, think, judge, lambda gold, exists, reached: gold[:, 0] - gold[:, 1], 0.0,
     {"critic": 1.0, "goals": 0.1, "gold": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of, side_of,
     lambda lead, shown: LEAD * lead * side_of(shown), lambda gained, shown: gained * side_of(shown), outcomes,

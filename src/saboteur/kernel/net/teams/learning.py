@@ -110,7 +110,7 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 
 
 WITH_TEAMS = Subject(
-    TEAMS, shapes, critic_shapes, think, judge, lambda gold, exists, reached: worth_of(gold, exists),
+    TEAMS, shapes, critic_shapes, think, judge, lambda gold, exists, reached: worth_of(gold, exists), 0.0,
     {"critic": 1.0, "teams": 0.3, "goals": 0.2, "worth": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of,
     lambda shown: shown.contexts[:, c.SEAT_COUNT] * 0, value_of, gain_of, outcomes, reported,
