@@ -28,14 +28,20 @@ class Recipe(NamedTuple):
 
 
 def losses_of(
-    weights: Weights, device: str, batch: Batch, rows: Any, recipe: Recipe, subject: Subject = WITH_ROLES
+    weights: Weights,
+    device: str,
+    batch: Batch,
+    rows: Any,
+    recipe: Recipe,
+    subject: Subject = WITH_ROLES,
+    total: int | None = None,
 ) -> dict[str, Any]:
-    """Work out the loss for some of the decisions. `moved` is about how far the policy has moved from the one
-    that played (an approximate divergence, in nats)."""
+    """Work out the loss for some of the decisions, which have so many lines in all. `moved` is about how far
+    the policy has moved from the one that played (an approximate divergence, in nats)."""
     torch = import_torch()
     size, counts = len(rows), batch.counts[rows]
     ends = counts.cumsum(0)
-    total = int(ends[-1])
+    total = int(ends[-1]) if total is None else total
     owners = torch.repeat_interleave(torch.arange(size, device=device), counts, output_size=total)
     shift = batch.starts[rows] - (ends - counts)
     lines = batch.lines[torch.arange(total, device=device) + shift[owners]]
@@ -81,12 +87,16 @@ def improve(
     sums: dict[str, Any] = {}
     done = 0
     for _ in range(recipe.epochs):
-        for rows in numbers[torch.randperm(len(numbers), device=device)].chunk(recipe.parts):
-            losses = losses_of(weights, device, batch, rows, recipe, subject)
+        parts = numbers[torch.randperm(len(numbers), device=device)].chunk(recipe.parts)
+        totals = torch.stack([batch.counts[rows].sum() for rows in parts]).tolist()
+        moved: Any = 0.0
+        for rows, total in zip(parts, totals, strict=True):
+            losses = losses_of(weights, device, batch, rows, recipe, subject, total)
             sums = {name: one.detach() + sums.get(name, 0.0) for name, one in losses.items()}
             done += 1
-            if float(losses["moved"].detach()) > MOST_MOVED:
+            if float(moved) > MOST_MOVED:  # one update late, so that the card need not wait for an answer
                 break
+            moved = losses["moved"].detach()
             loss = losses["policy"] - recipe.entropy * losses["entropy"]
             for name, share in subject.losses.items():
                 loss = loss + share * losses[name]

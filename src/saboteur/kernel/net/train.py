@@ -37,7 +37,7 @@ from .weights import Arrays, fresh, load_player, save_player
 
 SUBJECTS = (WITH_ROLES, RACING, WITH_TEAMS)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
-GAMES_ON_CARD, STEPS_ON_CARD, PARTS_ON_CARD = 1 << 17, 16, 32
+GAMES_ON_CARD, STEPS_ON_CARD, PARTS_ON_CARD = 1 << 17, 24, 48
 """Rounds at once, acts of each in a batch, and updates per batch, on a graphics card."""
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
@@ -166,7 +166,9 @@ class Trainer:
         self.progress = Progress()
         first = fresh(options.seed, self.shapes) | (self._player(options.begin) if options.begin else {})
         self.weights = self._tensors(first, trained=True)
-        self.optimizer = torch.optim.Adam(list(self.weights.values()), options.rate, eps=1e-5)
+        self.optimizer = torch.optim.Adam(
+            list(self.weights.values()), options.rate, eps=1e-5, fused=on_card or None
+        )
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
             self._resume(found)
@@ -201,7 +203,7 @@ class Trainer:
         with torch.no_grad():
             for name, tensor in self.weights.items():
                 tensor.copy_(torch.from_numpy(kept.weights[name]))
-                step = {"step": torch.tensor(float(kept.progress.updates))}
+                step = {"step": torch.tensor(float(kept.progress.updates), device=self.device)}
                 self.optimizer.state[tensor] = step | {key: one[name] for key, one in moments.items()}
         self.past = [self._tensors(past) for past in kept.past]
         print(f"resumed {path} after {kept.progress.seconds / 60:.1f} minutes", flush=True)
