@@ -34,8 +34,8 @@ FAR, DEEP = 15, 11
 
 
 def measure(game: Words, rules: Words, marks: Words, goal: int, room: Words, queue: int) -> None:
-    """Measure, backwards from a goal, how many cards are missing from every empty cell. The search takes place
-    in the room that begins at `queue`."""
+    """Measure, backwards from a goal, how many cards are missing from every empty cell. The search takes
+    place in the room that begins at `queue`."""
     first = FIELDS + goal * FIELD
     for at in range(first, first + FIELD):
         marks[at] = 0
