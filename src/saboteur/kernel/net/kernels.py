@@ -1,4 +1,4 @@
-"""The steps of a hall as kernels for a graphics card, with one thread per game where `showing` has no more."""
+"""The steps of a hall as kernels for a graphics card, with one thread per game, or more (`showing`)."""
 
 from __future__ import annotations
 

@@ -38,11 +38,15 @@ def rooms(rows: int) -> int:
 
 def split(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace:
     """Return the kernels that show rounds together, given the functions of the game and a compiler."""
-    measure_goal, look_around, tell_truth = k.measure_goal, k.look_around, k.tell_truth
-    look_at_seat, sense_line, rank_line = k.look_at_seat, k.sense_line, k.rank_line
-    actor, of_context, of_seat, of_line = w.ACTOR, c.CONTEXT, c.SEAT, c.LINE
-    of_truth, goals, table = c.WHOLE_TRUTH, c.GOALS, c.SEATS
-    contexts_of, seats_of, lines_of, truths_of, room_size = CONTEXTS, SEATS, LINES, TRUTHS, ROOM
+    return SimpleNamespace(**vars(for_games(k, kernel)), **vars(for_seats_and_acts(k, kernel)))
+
+
+def for_games(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace:
+    """Return those that look at the maze, at the position, and at all acts of a game together."""
+    measure_goal, look_around = k.measure_goal, k.look_around
+    tell_truth, rank_line = k.tell_truth, k.rank_line
+    of_context, of_line, of_truth, goals = c.CONTEXT, c.LINE, c.WHOLE_TRUTH, c.GOALS
+    contexts_of, truths_of, room_size = CONTEXTS, TRUTHS, ROOM
 
     @kernel
     def measure_rounds(games: Any, tables: Any, kinds: Any, marks: Any, ids: Any) -> None:
@@ -80,6 +84,29 @@ def split(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace:
                 contexts[block * contexts_of + word] = tile[word]
 
     @kernel
+    def rank_lines(
+        tables: Any, kinds: Any, marks: Any, acts: Any, counts: Any, ids: Any, starts: Any, contexts: Any,
+        lines: Any,
+    ) -> None:  # fmt: skip
+        """Compare the acts of a game in the order of their list: one thread per game."""
+        at = cuda.grid(1)
+        if at < ids.shape[0]:
+            one = ids[at]
+            rules, mark = tables[kinds[one]], marks[:, one]
+            for line in range(counts[one]):
+                here = (starts[at] + line) * of_line
+                rank_line(rules, mark, acts[line, one], contexts, at * of_context, lines, here)
+
+    return SimpleNamespace(measure_rounds=measure_rounds, look_rounds=look_rounds, rank_lines=rank_lines)
+
+
+def for_seats_and_acts(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace:
+    """Return those that look at each seat and at each act by itself."""
+    look_at_seat, sense_line = k.look_at_seat, k.sense_line
+    actor, of_seat, of_line, table = w.ACTOR, c.SEAT, c.LINE, c.SEATS
+    seats_of, lines_of, room_size = SEATS, LINES, ROOM
+
+    @kernel
     def look_at_seats(
         games: Any, tables: Any, kinds: Any, memories: Any, marks: Any, ids: Any, seats: Any
     ) -> None:
@@ -112,32 +139,15 @@ def split(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace:
         for word in range(own, lines_of, cuda.blockDim.x):
             lines[cuda.blockIdx.x * lines_of + word] = tile[word]
 
-    @kernel
-    def rank_lines(
-        tables: Any, kinds: Any, marks: Any, acts: Any, counts: Any, ids: Any, starts: Any, contexts: Any,
-        lines: Any,
-    ) -> None:  # fmt: skip
-        """Compare the acts of a game in the order of their list: one thread per game."""
-        at = cuda.grid(1)
-        if at < ids.shape[0]:
-            one = ids[at]
-            rules, mark = tables[kinds[one]], marks[:, one]
-            for line in range(counts[one]):
-                here = (starts[at] + line) * of_line
-                rank_line(rules, mark, acts[line, one], contexts, at * of_context, lines, here)
-
-    return SimpleNamespace(
-        measure_rounds=measure_rounds, look_rounds=look_rounds, look_at_seats=look_at_seats,
-        sense_lines=sense_lines, rank_lines=rank_lines,
-    )  # fmt: skip
+    return SimpleNamespace(look_at_seats=look_at_seats, sense_lines=sense_lines)
 
 
 def show(
     run: Callable[..., None], state: tuple[Any, ...], ids: Any, starts: Any, owners: Any,
     context_bytes: Any, line_bytes: Any, contexts: Any, seats: Any, lines: Any, truths: Any,
 ) -> None:  # fmt: skip
-    """Launch the kernels that show rounds, one after the other. `run` takes the name of a kernel, its number of
-    threads, and its arguments."""
+    """Launch the kernels that show rounds, one after the other. `run` takes the name of a kernel, its number
+    of threads, and its arguments."""
     games, tables, kinds, memories, marks, acts, counts = state
     size, total = ids.shape[0], owners.shape[0]
     run("measure_rounds", c.GOALS * size, games, tables, kinds, marks, ids)
