@@ -19,9 +19,11 @@ from saboteur.events import Event
 from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
 from saboteur.kernel.composing import compose
+from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import listening, sensing
 from saboteur.kernel.net import memory as m
 from saboteur.kernel.net.parts import ROLES, as_written
+from saboteur.kernel.ways import FRESH, ROOM
 from saboteur.view import view
 from tests.support import learned as support
 from tests.support.hidden import resample
@@ -125,6 +127,44 @@ def differences(kernel: SimpleNamespace) -> int:
 
 def test_nothing_hidden_shows_in_what_a_seat_looks_at() -> None:
     assert differences(KERNEL) == 0
+
+
+def look_apart(
+    game: list[int], rules: list[int], memory: list[int], marks: list[int], acts: list[int], count: int
+) -> list[list[int]]:
+    """Write what the deciding seat looks at as a card does: nothing waits for what stands beside it."""
+    context, seats, lines = [7] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
+    for goal in reversed(range(c.GOALS)):
+        KERNEL.measure_goal(game, rules, marks, goal, [5] * ROOM, 0)
+    KERNEL.look_around(game, rules, marks, context, 0)
+    for away in reversed(range(c.SEATS)):
+        KERNEL.look_at_seat(game, rules, memory, marks, away, seats, away * c.SEAT)
+    for line in reversed(range(count)):
+        row, room = [7] * c.LINE, [5] * ROOM
+        KERNEL.sense_line(game, rules, tuple(marks), game[w.ACTOR], acts[line], room, 0, row, 0)
+        lines[line * c.LINE : (line + 1) * c.LINE] = row
+    for line in range(count):
+        KERNEL.rank_line(rules, marks, acts[line], context, 0, lines, line * c.LINE)
+    return [context, seats, lines]
+
+
+@pytest.mark.parametrize(("seats", "talks"), [(3, 1), (5, 0), (10, 1)])
+def test_seats_and_acts_can_be_looked_at_side_by_side(seats: int, talks: int) -> None:
+    random, rules, ranked = Random(seats), compose(ruleset("base", seats, rounds=1)), 0
+    rules[r.TALKS] = talks
+    game, memory, marks, apart = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS, [0] * m.MARKS
+    acts = [0] * w.MOST_ACTS
+    KERNEL.begin_round_of(game, rules, memory, marks, seats, 3)
+    while not KERNEL.is_round_over(game):
+        count = KERNEL.list_acts(game, rules, acts)
+        apart[FRESH : FRESH + c.GOALS] = marks[FRESH : FRESH + c.GOALS]
+        context, rows, lines = [9] * c.CONTEXT, [9] * c.SEATS * c.SEAT, [9] * count * c.LINE
+        found = look_apart(game, rules, memory, apart, acts, count)
+        KERNEL.sense(game, rules, memory, marks, acts, count, context, 0, rows, 0, lines, 0)
+        assert found == [context, rows, lines]
+        ranked += sum(lines[c.BEST_USE :: c.LINE])
+        KERNEL.go_ahead(game, rules, memory, marks, acts, random.randrange(count))
+    assert ranked
 
 
 LEAKS = (

@@ -31,7 +31,7 @@ from saboteur.kernel.net.parts import TEAMS, as_written, blank_marks
 from saboteur.kernel.net.teams import columns as c
 from saboteur.kernel.net.teams import forward, memory, sensing, walks
 from saboteur.kernel.net.weights import fresh, save_player
-from saboteur.kernel.ways import NOW
+from saboteur.kernel.ways import NOW, QUEUE
 from saboteur.view import View, view
 from tests.support import learned as support
 from tests.support.hidden import resample
@@ -204,7 +204,7 @@ def test_a_door_stops_the_other_colour_and_a_ladder_leads_past_it() -> None:
     before = list(game)
     cell = (0 - w.ABOVE) * w.WIDE + 4 - w.LEFT
     act = w.LAY | (names.index("ladder_e") + 1) << w.FIRST_CARD | cell << (w.PLACE + 1)
-    KERNEL.foresee_lay(game, rules, marks, act | 1 << w.PLACE)
+    KERNEL.foresee_lay(game, rules, marks, act | 1 << w.PLACE, marks, QUEUE)
     KERNEL.foresee_lay_for(game, rules, marks, act)
     then = walks.THEN - walks.HERE
     assert marks[green + then + middle] == 3 and game[w.GRID :] == before[w.GRID :]

@@ -142,7 +142,7 @@ def quick_act(game: Words, rules: Words, acts: Acts, table: Reals, marks: Words,
     want, goal, near = table[WANTS + seat], aim(game, rules, marks, seat), 0.1
     if goal >= 0:
         if not marks[FRESH + goal]:
-            measure(game, rules, marks, goal)
+            measure(game, rules, marks, goal, marks, QUEUE)
         near = table[NEARNESS + marks[NOW + goal]]
     best, high = -1, 0.6
     count = list_acts(game, rules, acts)
@@ -255,7 +255,7 @@ def promise(game: Words, rules: Words, table: Reals, marks: Words) -> float:
         is_treasure = rules[about(game[w.GOALS + at]) + r.EFFECT] == r.TREASURE
         if is_treasure and is_down(game, rules[r.GOAL_CELLS + at]):
             if not marks[FRESH + at]:
-                measure(game, rules, marks, at)
+                measure(game, rules, marks, at, marks, QUEUE)
             missing = min(missing, marks[NOW + at])
     cards = game[w.PILE_END] - game[w.PILE]
     for seat in range(seats):

@@ -16,27 +16,36 @@ FRESH = 0
 NOW, EDGE, EDGE_CELL, NEXT_EDGE = 6, 12, 18, 24
 """For each goal: the missing cards, the distance and cell of the nearest open end, and the next distance."""
 QUEUE = 30
-FIELDS = QUEUE + w.CELLS
-"""For each goal: the distances of cells, plus one, then those of ports, five bits per side."""
-FIELD = 2 * w.CELLS
+"""Room for one search at a time. It may also be a row of its own, so that searches can go on side by side."""
+HEAP = w.CELLS
+"""In this room: a number for each cell, then a stack, then the missing cards to each goal after an act."""
+AFTERWARDS = HEAP + w.MOST_STACK
+ROOM = AFTERWARDS + 6
+"""The length of the room."""
+FIELDS = QUEUE + ROOM
+"""For each goal and cell: the distances of its ports, plus one, five bits per side, then that of the cell."""
+FIELD = w.CELLS
+OF_CELL = 20
+"""The first bit of the distance of a cell."""
 WAYS = FIELDS + 3 * FIELD
 """The length of the row."""
 
 FAR, DEEP = 15, 11
 
 
-def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
-    """Measure, backwards from a goal, how many cards are missing from every empty cell."""
+def measure(game: Words, rules: Words, marks: Words, goal: int, room: Words, queue: int) -> None:
+    """Measure, backwards from a goal, how many cards are missing from every empty cell. The search takes
+    place in the room that begins at `queue`."""
     first = FIELDS + goal * FIELD
     for at in range(first, first + FIELD):
         marks[at] = 0
     cell = rules[r.GOAL_CELLS + goal]
-    marks[QUEUE], marks[first + cell] = cell, 1
+    room[queue], marks[first + cell] = cell, 1 << OF_CELL
     head, tail, now = 0, 1, FAR
     while head < tail:
-        cell = marks[QUEUE + head]
+        cell = room[queue + head]
         head += 1
-        missing = marks[first + cell] - 1
+        missing = missing_from(marks, first, cell)
         if missing == DEEP:
             break
         if now == FAR and game[w.GRID + cell] & w.REACHED:
@@ -45,67 +54,75 @@ def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
             there = cell + step(side)
             word = game[w.GRID + there]
             if word >> w.CARD & w.CARD_MASK == 0:
-                tail = arrive(marks, first, there, missing, tail)
+                tail = arrive(marks, first, there, missing, room, queue, tail)
             elif word & w.UP:
-                tail = enter(game, rules, marks, first, there, side ^ 2, missing, tail)
+                tail = enter(game, rules, marks, first, there, side ^ 2, missing, room, queue, tail)
     marks[FRESH + goal], marks[NOW + goal] = 1, now
     find_edge(game, marks, goal)
 
 
-def arrive(marks: Words, first: int, cell: int, missing: int, tail: int) -> int:
+def missing_from(marks: Words, first: int, cell: int) -> int:
+    """Return how many cards are missing from an empty cell, itself included; -1 if that is not known."""
+    return (marks[first + cell] >> OF_CELL) - 1
+
+
+def arrive(marks: Words, first: int, cell: int, missing: int, room: Words, queue: int, tail: int) -> int:
     """Put an empty cell into the queue unless it was there before; return the new end of the queue."""
     if marks[first + cell] or is_rim(cell):
         return tail
-    marks[first + cell] = missing + 2
-    marks[QUEUE + tail] = cell
+    marks[first + cell] = (missing + 2) << OF_CELL
+    room[queue + tail] = cell
     return tail + 1
 
 
 def enter(
-    game: Words, rules: Words, marks: Words, first: int, cell: int, side: int, missing: int, tail: int
-) -> int:
+    game: Words, rules: Words, marks: Words, first: int, cell: int, side: int, missing: int, room: Words,
+    queue: int, tail: int,
+) -> int:  # fmt: skip
     """Walk through connected tunnels, because a way that enters them can leave at any of their ends."""
     if not rules[shape_at(game, cell) + r.PORTS] >> side & 1:
         return tail
-    game[w.STACK] = cell * 4 + side
+    stack = queue + HEAP
+    room[stack] = cell * 4 + side
     depth = 1
     while depth:
         depth -= 1
-        port = game[w.STACK + depth]
+        port = room[stack + depth]
         here, through = port >> 2, port & 3
-        isle = first + w.CELLS + here
-        if marks[isle] >> (5 * through) & 31:
+        known = marks[first + here]
+        if known >> (5 * through) & 31:
             continue
-        ports = 1 << through
+        ports, shape = 1 << through, shape_at(game, here)
         for tunnel in range(4):
-            joined = rules[shape_at(game, here) + r.TUNNELS + tunnel]
+            joined = rules[shape + r.TUNNELS + tunnel]
             if joined >> through & 1:
                 ports |= joined
         for other in range(4):
-            if ports >> other & 1 and not marks[isle] >> (5 * other) & 31:
-                marks[isle] |= (missing + 1) << (5 * other)
+            if ports >> other & 1 and not known >> (5 * other) & 31:
+                known |= (missing + 1) << (5 * other)
                 there = here + step(other)
                 word = game[w.GRID + there]
                 if word >> w.CARD & w.CARD_MASK == 0:
-                    tail = arrive(marks, first, there, missing, tail)
+                    tail = arrive(marks, first, there, missing, room, queue, tail)
                 elif word & w.UP and rules[shape_at(game, there) + r.PORTS] >> (other ^ 2) & 1:
-                    game[w.STACK + depth] = there * 4 + (other ^ 2)
+                    room[stack + depth] = there * 4 + (other ^ 2)
                     depth += 1
+        marks[first + here] = known
     return tail
 
 
 def find_edge(game: Words, marks: Words, goal: int) -> None:
     """Find the two open ends that are nearest to a goal."""
-    first = FIELDS + goal * FIELD
-    marks[EDGE + goal], marks[EDGE_CELL + goal], marks[NEXT_EDGE + goal] = FAR, -1, FAR
+    nearest, nearest_cell, second = FAR, -1, FAR
     for at in range(game[w.SHORE_COUNT]):
         cell = game[w.SHORE + at]
-        missing = marks[first + cell] - 1
-        if 0 < missing < marks[EDGE + goal]:
-            marks[NEXT_EDGE + goal] = marks[EDGE + goal]
-            marks[EDGE + goal], marks[EDGE_CELL + goal] = missing, cell
-        elif 0 < missing < marks[NEXT_EDGE + goal]:
-            marks[NEXT_EDGE + goal] = missing
+        missing = missing_from(marks, FIELDS + goal * FIELD, cell)
+        if 0 < missing < nearest:
+            second = nearest
+            nearest, nearest_cell = missing, cell
+        elif 0 < missing < second:
+            second = missing
+    marks[EDGE + goal], marks[EDGE_CELL + goal], marks[NEXT_EDGE + goal] = nearest, nearest_cell, second
 
 
 def missing_after(game: Words, rules: Words, marks: Words, goal: int, cell: int, shape: int) -> int:
@@ -127,12 +144,13 @@ def missing_beyond(game: Words, rules: Words, marks: Words, goal: int, cell: int
     """Return how many cards are missing beyond one side of a cell."""
     first = FIELDS + goal * FIELD
     there = cell + step(side)
-    if marks[first + there]:
-        return marks[first + there] - 1
+    missing = missing_from(marks, first, there)
+    if missing >= 0:
+        return missing
     if is_up(game, there) and rules[shape_at(game, there) + r.PORTS] >> (side ^ 2) & 1:
-        joined_at = marks[first + w.CELLS + there] >> (5 * (side ^ 2)) & 31
+        joined_at = marks[first + there] >> (5 * (side ^ 2)) & 31
         if joined_at:
             return joined_at - 1
-        own = marks[first + cell]
-        return own - 1 if 0 < own <= DEEP else FAR
+        own = missing_from(marks, first, cell)
+        return own if 0 <= own < DEEP else FAR
     return FAR

@@ -145,21 +145,30 @@ class Hall:
             return None
         counts = self.counts[ids.long()].long()
         ends = counts.cumsum(0)
-        total = int(ends[-1])
-        size, byte, of = len(ids), {"dtype": torch.int8, "device": self.device}, self.game.sizes
-        contexts, seats = (torch.empty(size * wide, **byte) for wide in (of.context, of.seats * of.seat))
-        lines, truths = torch.empty(total * of.line, **byte), torch.empty(size * of.truth, **byte)
-        self._run("show_rounds", size, *self._state(), ids, ends - counts, contexts, seats, lines, truths)
-        places = torch.arange(size, device=self.device)
+        size, total, of = len(ids), int(ends[-1]), self.game.sizes
+        owners = torch.repeat_interleave(torch.arange(size, device=self.device), counts, output_size=total)
+        contexts, truths = self._rows(size, of.context), self._rows(size, of.truth)
+        seats, lines = self._rows(size * of.seats, of.seat), self._rows(total, of.line)
+        self._show(ids, ends - counts, owners, contexts, seats, lines, truths)
         return Shown(
             ids,
             counts,
-            contexts.view(size, of.context),
-            seats.view(size, of.seats, of.seat),
-            lines.view(total, of.line),
-            torch.repeat_interleave(places, counts, output_size=total),
-            truths.view(size, of.truth),
+            contexts[: size * of.context].view(size, of.context),
+            seats[: size * of.seats * of.seat].view(size, of.seats, of.seat),
+            lines[: total * of.line].view(total, of.line),
+            owners,
+            truths[: size * of.truth].view(size, of.truth),
         )
+
+    def _rows(self, count: int, size: int) -> Any:
+        """Make room for some rows of numbers, which need not be cleared."""
+        return self.torch.empty(count * size, dtype=self.torch.int8, device=self.device)
+
+    def _show(
+        self, ids: Any, starts: Any, owners: Any, contexts: Any, seats: Any, lines: Any, truths: Any
+    ) -> None:
+        """Write what is shown; the lines of each game begin at given places."""
+        self._run("show_rounds", len(ids), *self._state(), ids, starts, contexts, seats, lines, truths)
 
     def thumb(self, ids: Any, wanted: Any, choices: Any) -> None:
         """Write the choices of rules of thumb, for the games where they are wanted."""
@@ -181,7 +190,7 @@ class Hall:
 
 
 class CardHall(Hall):
-    """Many rounds on a graphics card: one thread per game, stored word by word."""
+    """Many rounds on a graphics card, stored word by word: one thread per game, or more."""
 
     def __init__(
         self, tables: np.ndarray[Any, Any], count: int, game: Game = ROLES, registers: int = 0
@@ -189,6 +198,7 @@ class CardHall(Hall):
         """Allocate memory for a number of rounds, and compile for the card."""
         torch: Any = import_module("torch")
         kernels: Any = import_module(".kernels", __package__)
+        self._showing: Any = import_module(".showing", __package__)
         self.torch, self.count, self.device = torch, count, "cuda"
         self.game, sizes = game, game.sizes
         self.kernel = kernels.on_card(game, registers or kernels.REGISTERS)
@@ -210,8 +220,22 @@ class CardHall(Hall):
 
     def _run(self, name: str, threads: int, *arguments: Any) -> None:
         """Launch a kernel; arrays are shared, not copied."""
-        shared = [one if isinstance(one, int) else self._share(one) for one in arguments]
+        shared = [self._share(one) if isinstance(one, self.torch.Tensor) else one for one in arguments]
         getattr(self.kernel, name)[self._blocks(threads)](*shared)
+
+    def _rows(self, count: int, size: int) -> Any:
+        return super()._rows(self._showing.rooms(count), size)
+
+    def _show(
+        self, ids: Any, starts: Any, owners: Any, contexts: Any, seats: Any, lines: Any, truths: Any
+    ) -> None:
+        if hasattr(self.kernel, "show_rounds"):
+            super()._show(ids, starts, owners, contexts, seats, lines, truths)
+        else:
+            flat = [self._share(rows) for rows in (contexts, lines)]
+            words = [self._share(rows.view(self.torch.int32)) for rows in (contexts, seats, lines, truths)]
+            places = [self._share(one) for one in (ids, starts, owners)]
+            self._showing.show(self._run, self._state(), *places, *flat, *words)
 
     def _share(self, tensor: Any) -> Any:
         known = self._known.get(id(tensor))

@@ -1,4 +1,4 @@
-"""The steps of a hall as kernels for a graphics card, with one thread per game."""
+"""The steps of a hall as kernels for a graphics card, with one thread per game, or more (`showing`)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import Any
 
 from ..card import SIMULATED, blocks, cuda
 from .parts import Game, on_device
+from .showing import is_split, split
 
-REGISTERS = 128
-"""Registers per thread, if nothing else is said."""
+REGISTERS = 64
+"""Registers per thread, if nothing else is said. Threads wait for memory most of the time, so it is better to
+have many."""
 __all__ = ["blocks", "cuda", "on_card"]
 
 
@@ -80,7 +82,7 @@ def on_card(game: Game, registers: int = REGISTERS) -> SimpleNamespace:
             if not is_over:
                 counts[one] = list_acts(game, rules, act)
 
+    shows = split(k, kernel) if is_split(game.parts) else SimpleNamespace(show_rounds=show_rounds)
     return SimpleNamespace(
-        begin_rounds=begin_rounds, show_rounds=show_rounds, thumb_rounds=thumb_rounds,
-        advance_rounds=advance_rounds,
-    )  # fmt: skip
+        begin_rounds=begin_rounds, thumb_rounds=thumb_rounds, advance_rounds=advance_rounds, **vars(shows)
+    )

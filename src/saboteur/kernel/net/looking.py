@@ -1,4 +1,8 @@
-"""Write down everything that the deciding seat looks at: the position, the seats, and every act it may do."""
+"""Write down everything that the deciding seat looks at: the position, the seats, and every act it may do.
+
+What depends on nothing else stands in functions of its own, so that a graphics card can look side by side
+(`showing`): at goals, then at the position, then at seats and acts.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +23,27 @@ def sense(
     cleared."""
     seat = game[w.ACTOR]
     measure_all(game, rules, marks)
+    look_around(game, rules, marks, context, at)
+    for away in range(c.SEATS):
+        look_at_seat(game, rules, memory, marks, away, seats, at_seats + away * c.SEAT)
+    for line in range(count):
+        sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
+
+
+def look_around(game: Words, rules: Words, marks: Words, context: Row, at: int) -> None:
+    """Write the position, and note what the deciding seat knows about goals and what it holds."""
+    seat = game[w.ACTOR]
     judge_goals(game, rules, marks, seat)
     wipe(context, at, c.CONTEXT)
     sense_position(game, rules, marks, seat, context, at)
     sense_hand(game, rules, marks, seat, context, at)
-    wipe(seats, at_seats, c.SEATS * c.SEAT)
-    for away in range(rules[r.SEATS]):
-        sense_seat(game, rules, memory, marks, seat, away, seats, at_seats + away * c.SEAT)
-    line = 0
-    while line < count and acts[line] & 15 == w.LAY:  # threads of a card that do the same run side by side
-        sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
-        line += 1
-    while line < count:
-        sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
-        line += 1
+
+
+def look_at_seat(
+    game: Words, rules: Words, memory: Words, marks: Words, away: int, row: Row, at: int
+) -> None:
+    """Write what is known about a seat, counted from the one that decides. Where there is none, the row stays
+    empty."""
+    wipe(row, at, c.SEAT)
+    if away < rules[r.SEATS]:
+        sense_seat(game, rules, memory, marks, game[w.ACTOR], away, row, at)

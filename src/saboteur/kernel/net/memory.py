@@ -10,7 +10,21 @@ from .. import words as w
 from ..hands import about
 from ..maze import barred, card_at, is_down, is_up, shape_at, shape_of, spread, step
 from ..thumbs import is_lame
-from ..ways import FAR, FIELD, FIELDS, FRESH, NOW, WAYS, measure, missing_after, missing_beyond
+from ..ways import (
+    AFTERWARDS,
+    FAR,
+    FIELD,
+    FIELDS,
+    FRESH,
+    HEAP,
+    NOW,
+    QUEUE,
+    WAYS,
+    measure,
+    missing_after,
+    missing_beyond,
+    missing_from,
+)
 from ..words import Act, Words
 
 # ---- of each seat ---------------------------------------------------------------------------------
@@ -35,11 +49,7 @@ MEMORY = PAIRS + w.MOST_SEATS * w.MOST_SEATS
 
 # ---- beside the ways, in the marks ----------------------------------------------------------------
 
-AFTERWARDS = WAYS
-"""The number of missing cards to each goal after an act."""
-LIT = AFTERWARDS + 6
-"""The ports of each cell that are still reached without a card."""
-STATUS = LIT + w.CELLS
+STATUS = WAYS
 """What the deciding seat knows about each goal: UP, POSSIBLE, CERTAIN or STONE."""
 BEST = STATUS + 6
 """How much nearer each card of the hand can bring a goal at best."""
@@ -55,11 +65,17 @@ def forget(memory: Words) -> None:
 def measure_all(game: Words, rules: Words, marks: Words) -> None:
     """Measure the maze from each face-down goal if it has changed."""
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        if not marks[FRESH + goal]:
-            marks[FRESH + goal] = 1
-            marks[NOW + goal] = FAR
-            if is_down(game, rules[r.GOAL_CELLS + goal]):
-                measure(game, rules, marks, goal)
+        measure_goal(game, rules, marks, goal, marks, QUEUE)
+
+
+def measure_goal(game: Words, rules: Words, marks: Words, goal: int, room: Words, first: int) -> None:
+    """Measure the maze from one goal, if it lies face down and the maze has changed. The room for the search
+    begins at `first`."""
+    if not marks[FRESH + goal]:
+        marks[FRESH + goal] = 1
+        marks[NOW + goal] = FAR
+        if is_down(game, rules[r.GOAL_CELLS + goal]):
+            measure(game, rules, marks, goal, room, first)
 
 
 def has_changed(rules: Words, marks: Words) -> None:
@@ -75,84 +91,91 @@ def changes_maze(rules: Words, act: Act) -> int:
     return 1 if falls or act & 15 == w.LAY else 0
 
 
-def foresee_lay(game: Words, rules: Words, marks: Words, act: Act) -> None:
-    """Find how many cards will be missing to each goal once a card is laid."""
+def foresee_lay(game: Words, rules: Words, marks: Words, act: Act, room: Words, first: int) -> None:
+    """Find how many cards will be missing to each goal once a card is laid, and write it into the room that
+    begins at `first`."""
     card = (act >> w.FIRST_CARD & 127) - 1
     shape, cell = shape_of(card, act >> w.PLACE & 1), act >> (w.PLACE + 1) & 1023
     climbed = rules[shape + r.TUNNELS] if rules[about(card) + r.LADDER] else 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        marks[AFTERWARDS + goal] = FAR
+        missing = FAR
         if is_down(game, rules[r.GOAL_CELLS + goal]):
             missing = missing_after(game, rules, marks, goal, cell, shape)
             for side in range(4):
                 if climbed >> side & 1:  # a ladder is reached wherever it lies
                     missing = min(missing, missing_beyond(game, rules, marks, goal, cell, side))
-            marks[AFTERWARDS + goal] = missing
+        room[first + AFTERWARDS + goal] = missing
 
 
-def foresee_fall(game: Words, rules: Words, marks: Words, cell: int) -> None:
-    """Find about how many cards will be missing to each goal once the card on a cell is gone."""
-    foresee_fall_for(game, rules, marks, cell, 0, AFTERWARDS)
+def foresee_fall(game: Words, rules: Words, marks: Words, cell: int, room: Words, first: int) -> None:
+    """Find about how many cards will be missing to each goal once the card on a cell is gone, and write it
+    into the room that begins at `first`."""
+    foresee_fall_for(game, rules, marks, cell, 0, room, first, first + AFTERWARDS)
 
 
-def foresee_fall_for(game: Words, rules: Words, marks: Words, cell: int, walker: int, after: int) -> None:
-    """Find this for one kind of walker, and write it from a place on.
+def foresee_fall_for(
+    game: Words, rules: Words, marks: Words, cell: int, walker: int, room: Words, lit: int, after: int
+) -> None:
+    """Find this for one kind of walker. Write it from the place `after` on; from `lit` on there is room for
+    what is still reached.
 
     Tunnels are followed from the start without the card. Fields of distances are those with it.
     """
     for at in range(game[w.PIECE_COUNT]):
-        marks[LIT + game[w.PIECES + at]] = 0
+        room[lit + game[w.PIECES + at]] = 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        marks[after + goal] = FAR
-    start = rules[r.START_CELLS]
-    marks[LIT + start] = rules[shape_of(rules[r.START_CARDS], 0) + r.PORTS]
-    game[w.STACK] = start
+        room[after + goal] = FAR
+    start, stack = rules[r.START_CELLS], lit + HEAP
+    room[lit + start] = rules[shape_of(rules[r.START_CARDS], 0) + r.PORTS]
+    room[stack] = start
     depth = 1
     if rules[r.PAYS] == r.BY_TEAMS:
-        depth = light_ladders(game, rules, marks, cell, walker, depth)
+        depth = light_ladders(game, rules, cell, walker, room, lit)
     while depth:
         depth -= 1
-        here = game[w.STACK + depth]
+        here = room[stack + depth]
         for side in range(4):
-            if not marks[LIT + here] >> side & 1:
+            if not room[lit + here] >> side & 1:
                 continue
             there = here + step(side)
             word = game[w.GRID + there]
             if there == cell:
                 for goal in range(rules[r.GOAL_CELL_COUNT]):
                     across = missing_across(game, rules, marks, goal, cell)
-                    come_to(game, rules, marks, goal, after, across)
+                    come_to(game, rules, goal, room, after, across)
             elif word >> w.CARD & w.CARD_MASK == 0:
                 for goal in range(rules[r.GOAL_CELL_COUNT]):
-                    come_to(game, rules, marks, goal, after, marks[FIELDS + goal * FIELD + there] - 1)
+                    missing = missing_from(marks, FIELDS + goal * FIELD, there)
+                    come_to(game, rules, goal, room, after, missing)
             elif word & w.UP:
                 shape = shape_of((word >> w.CARD & w.CARD_MASK) - 1, word & w.TURNED)
                 closed = barred(game, rules, walker, there, shape) if walker else 0
                 entered = 1 << (side ^ 2) & rules[shape + r.PORTS]
-                lit = spread(rules, shape, closed, entered) if entered else 0
-                if lit & ~marks[LIT + there]:
-                    marks[LIT + there] |= lit
-                    game[w.STACK + depth] = there
+                reached = spread(rules, shape, closed, entered) if entered else 0
+                if reached & ~room[lit + there]:
+                    room[lit + there] |= reached
+                    room[stack + depth] = there
                     depth += 1
 
 
-def light_ladders(game: Words, rules: Words, marks: Words, gone: int, walker: int, depth: int) -> int:
-    """Put all ladders but a removed one on the stack, because they are joined to the start; return its
-    height."""
+def light_ladders(game: Words, rules: Words, gone: int, walker: int, room: Words, lit: int) -> int:
+    """Put all ladders but a removed one on the stack above the start, because they are joined to it; return
+    its height."""
+    depth = 1
     for at in range(rules[r.START_COUNT], game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
         if cell != gone and is_up(game, cell) and rules[about(card_at(game, cell)) + r.LADDER]:
             shape = shape_at(game, cell)
-            marks[LIT + cell] = rules[shape + r.TUNNELS] & ~barred(game, rules, walker, cell, shape)
-            game[w.STACK + depth] = cell
+            room[lit + cell] = rules[shape + r.TUNNELS] & ~barred(game, rules, walker, cell, shape)
+            room[lit + HEAP + depth] = cell
             depth += 1
     return depth
 
 
-def come_to(game: Words, rules: Words, marks: Words, goal: int, after: int, missing: int) -> None:
+def come_to(game: Words, rules: Words, goal: int, room: Words, after: int, missing: int) -> None:
     """Note that a goal can be reached with a number of cards, if that is fewer than known."""
-    if 0 <= missing < marks[after + goal] and is_down(game, rules[r.GOAL_CELLS + goal]):
-        marks[after + goal] = missing
+    if 0 <= missing < room[after + goal] and is_down(game, rules[r.GOAL_CELLS + goal]):
+        room[after + goal] = missing
 
 
 def missing_across(game: Words, rules: Words, marks: Words, goal: int, cell: int) -> int:
@@ -164,9 +187,9 @@ def missing_across(game: Words, rules: Words, marks: Words, goal: int, cell: int
     return least
 
 
-def nearer(marks: Words, goal: int) -> int:
-    """Return how much nearer a goal comes by the foreseen act."""
-    return max(-9, min(9, marks[NOW + goal] - marks[AFTERWARDS + goal]))
+def nearer(marks: Words, goal: int, room: Words, first: int) -> int:
+    """Return how much nearer a goal comes by the act that was foreseen in a room."""
+    return max(-9, min(9, marks[NOW + goal] - room[first + AFTERWARDS + goal]))
 
 
 def repute(memory: Words, seat: int) -> int:
@@ -188,11 +211,11 @@ def remember(game: Words, rules: Words, memory: Words, marks: Words, act: Act) -
         is_bound = game[w.FRONTS + seat] & rules[r.BANS]
         memory[mine + (PASSED_BOUND if is_bound else PASSED)] += 1
     elif verb == w.LAY:
-        foresee_lay(game, rules, marks, act)
+        foresee_lay(game, rules, marks, act, marks, QUEUE)
         remember_change(rules, memory, marks, mine, HELPED)
         memory[mine + BLOCKED] += is_lame(rules, card)
     elif effect == r.ROCKFALL:
-        foresee_fall(game, rules, marks, act >> (w.PLACE + 1) & 1023)
+        foresee_fall(game, rules, marks, act >> (w.PLACE + 1) & 1023, marks, QUEUE)
         remember_change(rules, memory, marks, mine, FALLS_WELL)
     elif effect == r.MAP:
         memory[mine + MAPPED] += 1
@@ -216,7 +239,7 @@ def remember_change(rules: Words, memory: Words, marks: Words, mine: int, first:
     """Add up how an act changed the distances, and count it as good, bad or idle."""
     most = least = 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        change = nearer(marks, goal)
+        change = nearer(marks, goal, marks, QUEUE)
         most, least = max(most, change), min(least, change)
         if change > 0:
             memory[mine + GAINS + goal] += change

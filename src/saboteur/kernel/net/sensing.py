@@ -12,7 +12,7 @@ from ..gold import team_of
 from ..hands import about, copies_before, held
 from ..maze import card_at, is_down, is_up, shape_of, spread, step
 from ..thumbs import is_lame
-from ..ways import EDGE_CELL, FAR, FIELD, FIELDS, NEXT_EDGE, NOW
+from ..ways import AFTERWARDS, EDGE_CELL, FAR, FIELD, FIELDS, NEXT_EDGE, NOW, QUEUE, missing_from
 from ..words import Act, Row, Words
 from . import columns as c
 from . import memory as m
@@ -53,12 +53,12 @@ def may_hold(marks: Words, goal: int) -> int:
     return 1 if marks[m.STATUS + goal] in (POSSIBLE, CERTAIN) else 0
 
 
-def nearest_of(rules: Words, marks: Words, first: int) -> int:
-    """Return the least of some distances to goals that may hold the treasure."""
+def nearest_of(rules: Words, marks: Words, room: Words, first: int) -> int:
+    """Return the least of some distances, from a place on, to goals that may hold the treasure."""
     least = FAR
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         if may_hold(marks, goal):
-            least = min(least, marks[first + goal])
+            least = min(least, room[first + goal])
     return least
 
 
@@ -94,7 +94,7 @@ def sense_position(game: Words, rules: Words, marks: Words, seat: int, row: Row,
         row[here + c.LOOKERS] = lookers(game, rules, goal)
         if may_hold(marks, goal):
             farthest = max(farthest, marks[NOW + goal])
-    row[at + c.NEAREST], row[at + c.FARTHEST] = nearest_of(rules, marks, NOW), farthest
+    row[at + c.NEAREST], row[at + c.FARTHEST] = nearest_of(rules, marks, marks, NOW), farthest
     for role in range(rules[r.ROLE_COUNT]):
         if rules[about(rules[r.ROLE_CARDS + role]) + r.TEAM] == r.SABOTEURS:
             row[at + c.SABOTEUR_CARDS] += 1
@@ -183,7 +183,16 @@ def sense_seat(
 def sense_act(
     game: Words, rules: Words, marks: Words, seat: int, act: Act, context: Row, at: int, row: Row, here: int
 ) -> None:
-    """Write what an act does, as far as the seat can tell."""
+    """Write what an act does, as far as the seat can tell, after the acts that are listed before it."""
+    sense_line(game, rules, marks, seat, act, marks, QUEUE, row, here)
+    rank_line(rules, marks, act, context, at, row, here)
+
+
+def sense_line(
+    game: Words, rules: Words, marks: Words, seat: int, act: Act, room: Words, first: int, row: Row, here: int
+) -> None:
+    """Write what an act does by itself. Only the room that begins at `first` is written to besides, so that
+    acts can be looked at side by side."""
     wipe(row, here, c.LINE)
     verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
     if verb >= w.DONE:
@@ -195,9 +204,35 @@ def sense_act(
     sense_card(game, rules, seat, card, act >> w.PLACE & 1, row, here)
     if verb == w.LAY:
         row[here + c.IS_LAY] = 1
-        foresee_lay(game, rules, marks, act)
-        gain = sense_change(rules, marks, row, here)
+        foresee_lay(game, rules, marks, act, room, first)
+        sense_change(rules, marks, room, first, row, here)
         sense_lay(game, rules, marks, seat, act, row, here)
+    elif verb == w.PASS:
+        row[here + c.IS_PASS] = 1
+    elif effect == r.ROCKFALL:
+        row[here + c.IS_FALL] = 1
+        cell = act >> (w.PLACE + 1) & 1023
+        foresee_fall(game, rules, marks, cell, room, first)
+        sense_change(rules, marks, room, first, row, here)
+        row[here + c.ACROSS], row[here + c.DOWN] = across(cell), down(cell)
+        row[here + c.FALL_LAME] = lies_lame(game, rules, cell)
+        row[here + c.FALL_REACHED] = 1 if game[w.GRID + cell] & w.REACHED else 0
+    elif effect == r.MAP:
+        row[here + c.IS_MAP] = 1
+        sense_look(game, rules, marks, act >> (w.PLACE + 1) & 1023, row, here)
+    else:
+        row[here + (c.IS_BREAK if effect == r.SABOTAGE else c.IS_REPAIR)] = 1
+        sense_target(game, rules, seat, act, row, here)
+
+
+def rank_line(rules: Words, marks: Words, act: Act, context: Row, at: int, row: Row, here: int) -> None:
+    """Compare a written act with those listed before it: the best and the worst of the position, and the best
+    use of its card."""
+    verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
+    if verb >= w.DONE:
+        return
+    gain = row[here + c.GAIN]
+    if verb == w.LAY:
         is_first = context[at + c.LAY_COUNT] == 0
         context[at + c.LAY_COUNT] = small(context[at + c.LAY_COUNT] + 1)
         if is_first or gain > context[at + c.BEST_LAY]:
@@ -205,24 +240,9 @@ def sense_act(
         if is_first or gain < context[at + c.WORST_LAY]:
             context[at + c.WORST_LAY] = gain
         marks[m.BEST + card] = max(marks[m.BEST + card], gain)
-    elif verb == w.PASS:
-        row[here + c.IS_PASS] = 1
-    elif effect == r.ROCKFALL:
-        row[here + c.IS_FALL] = 1
-        cell = act >> (w.PLACE + 1) & 1023
-        foresee_fall(game, rules, marks, cell)
-        gain = sense_change(rules, marks, row, here)
-        row[here + c.ACROSS], row[here + c.DOWN] = across(cell), down(cell)
-        row[here + c.FALL_LAME] = lies_lame(game, rules, cell)
-        row[here + c.FALL_REACHED] = 1 if game[w.GRID + cell] & w.REACHED else 0
+    elif verb == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL:
         context[at + c.BEST_FALL] = max(context[at + c.BEST_FALL], gain)
         context[at + c.WORST_FALL] = min(context[at + c.WORST_FALL], gain)
-    elif effect == r.MAP:
-        row[here + c.IS_MAP] = 1
-        sense_look(game, rules, marks, act >> (w.PLACE + 1) & 1023, row, here)
-    else:
-        row[here + (c.IS_BREAK if effect == r.SABOTAGE else c.IS_REPAIR)] = 1
-        sense_target(game, rules, seat, act, row, here)
     row[here + c.BEST_USE] = marks[m.BEST + card]
 
 
@@ -246,19 +266,18 @@ def sense_card(game: Words, rules: Words, seat: int, card: int, turned: int, row
             row[here + c.COPIES] = copies_before(game, seat, place) + 1
 
 
-def sense_change(rules: Words, marks: Words, row: Row, here: int) -> int:
-    """Write how the foreseen act changes distances; return the change of the nearest."""
+def sense_change(rules: Words, marks: Words, room: Words, first: int, row: Row, here: int) -> None:
+    """Write how the act that was foreseen in a room changes distances."""
     most, least = -9, 9
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        change = nearer(marks, goal) if marks[m.STATUS + goal] != UP else 0
+        change = nearer(marks, goal, room, first) if marks[m.STATUS + goal] != UP else 0
         row[here + c.NEARER + goal] = change
         if may_hold(marks, goal):
             most, least = max(most, change), min(least, change)
-    after = nearest_of(rules, marks, m.AFTERWARDS)
-    gain = max(-9, min(9, nearest_of(rules, marks, NOW) - after))
+    after = nearest_of(rules, marks, room, first + AFTERWARDS)
+    gain = max(-9, min(9, nearest_of(rules, marks, marks, NOW) - after))
     row[here + c.GAIN], row[here + c.AFTER] = gain, after
     row[here + c.MOST_GAIN], row[here + c.LEAST_GAIN] = most, least
-    return gain
 
 
 def sense_lay(game: Words, rules: Words, marks: Words, seat: int, act: Act, row: Row, here: int) -> None:
@@ -278,7 +297,7 @@ def sense_lay(game: Words, rules: Words, marks: Words, seat: int, act: Act, row:
             continue
         row[here + c.NEW_ENDS] += 1
         for goal in range(rules[r.GOAL_CELL_COUNT]):
-            missing = marks[FIELDS + goal * FIELD + there] - 1
+            missing = missing_from(marks, FIELDS + goal * FIELD, there)
             if may_hold(marks, goal) and 0 < missing <= after:
                 row[here + c.WAYS_ON] += 1
     for goal in range(rules[r.GOAL_CELL_COUNT]):
@@ -301,7 +320,7 @@ def sense_look(game: Words, rules: Words, marks: Words, cell: int, row: Row, her
         if rules[r.GOAL_CELLS + goal] == cell:
             row[here + c.GOAL_STATUS] = marks[m.STATUS + goal]
             row[here + c.GOAL_LOOKERS] = lookers(game, rules, goal)
-            row[here + c.GOAL_AWAY] = marks[NOW + goal] - nearest_of(rules, marks, NOW)
+            row[here + c.GOAL_AWAY] = marks[NOW + goal] - nearest_of(rules, marks, marks, NOW)
             row[here + c.DOWN] = down(cell)
 
 

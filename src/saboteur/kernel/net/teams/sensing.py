@@ -81,7 +81,7 @@ def sense_teams(game: Words, rules: Words, marks: Words, seat: int, row: Row, at
         of = WALKS + colour * OF_COLOUR
         for goal in range(rules[r.GOAL_CELL_COUNT]):
             row[at + c.MISSING + colour * c.GOALS + goal] = marks[of + HERE + goal]
-        row[at + c.NEAREST_FOR + colour] = nearest_of(rules, marks, of + HERE)
+        row[at + c.NEAREST_FOR + colour] = nearest_of(rules, marks, marks, of + HERE)
     row[at + c.OWN_NEAREST] = for_team(game, rules, seat, row, at + c.NEAREST_FOR, 0)
     for spare in range(rules[r.SEATS], rules[r.ROLE_COUNT]):
         if game[w.ROLE_SEEN + spare] >> seat & 1:
@@ -185,9 +185,9 @@ def sense_colours(game: Words, rules: Words, marks: Words, seat: int, row: Row, 
         of = WALKS + colour * OF_COLOUR
         for goal in range(rules[r.GOAL_CELL_COUNT]):
             row[here + c.NEARER_FOR + colour * c.GOALS + goal] = nearer_for(marks, colour, goal)
-        after = nearest_of(rules, marks, of + THEN)
+        after = nearest_of(rules, marks, marks, of + THEN)
         row[here + c.AFTER_FOR + colour] = after
-        row[here + c.GAIN_FOR + colour] = max(-9, min(9, nearest_of(rules, marks, of + HERE) - after))
+        row[here + c.GAIN_FOR + colour] = max(-9, min(9, nearest_of(rules, marks, marks, of + HERE) - after))
     row[here + c.OWN_GAIN] = for_team(game, rules, seat, row, here + c.GAIN_FOR, 1)
     row[here + c.OWN_AFTER] = for_team(game, rules, seat, row, here + c.AFTER_FOR, 0)
     both = row[here + c.GAIN_FOR] + row[here + c.GAIN_FOR + 1]

@@ -12,7 +12,18 @@ from ...gates import closed_gates
 from ...hands import about
 from ...maze import is_down, link, shape_of, spread_on, step
 from ...shares import forget_walk
-from ...ways import EDGE_CELL, FAR, FIELD, FIELDS, NEXT_EDGE, NOW, missing_beyond
+from ...ways import (
+    AFTERWARDS,
+    EDGE_CELL,
+    FAR,
+    FIELD,
+    FIELDS,
+    NEXT_EDGE,
+    NOW,
+    QUEUE,
+    missing_beyond,
+    missing_from,
+)
 from ...words import Act, Words
 from .. import memory as m
 from ..memory import foresee_fall_for, has_changed
@@ -82,7 +93,7 @@ def find_ends(game: Words, rules: Words, marks: Words, of: int, goal: int) -> No
     if is_down(game, rules[r.GOAL_CELLS + goal]):
         for at in range(game[w.SHORE_COUNT]):
             cell = game[w.SHORE + at]
-            missing = marks[FIELDS + goal * FIELD + cell] - 1
+            missing = missing_from(marks, FIELDS + goal * FIELD, cell)
             if not marks[of + ENTERED + cell] or missing <= 0:
                 continue
             if missing < best:
@@ -143,13 +154,13 @@ def foresee_fall_by(game: Words, rules: Words, marks: Words, cell: int) -> None:
         if marks[of + IS_FREE]:
             copy_after(rules, marks, of)
         else:
-            foresee_fall_for(game, rules, marks, cell, 1 + 2 * colour, of + THEN)
+            foresee_fall_for(game, rules, marks, cell, 1 + 2 * colour, marks, QUEUE, of + THEN)
 
 
 def copy_after(rules: Words, marks: Words, of: int) -> None:
     """Let a colour lack as many cards as everybody does after an act."""
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        marks[of + THEN + goal] = marks[m.AFTERWARDS + goal]
+        marks[of + THEN + goal] = marks[QUEUE + AFTERWARDS + goal]
 
 
 def nearer_for(marks: Words, colour: int, goal: int) -> int:
