@@ -88,6 +88,40 @@ def test_a_saboteur_repairs_its_tool_instead_of_using_a_rockfall() -> None:
     assert counted(near, "1 play repair_lamp @1 =sabotage_lamp") == {"repairs_first": 1}
 
 
+def beside_a_stone(hand: str) -> Game:
+    """Lead the way past the upper goal, which is nearer than the way round."""
+    near = game(hand, seat=1).tunnel("1,0", "1,-1", "1,-2", "5,-2", card="cross")
+    return near.tunnel("2,-2", "3,-2", "4,-2").put("6,-2", "tee_new")
+
+
+def test_a_saboteur_leaves_a_short_way_through_a_stone() -> None:
+    def near() -> Game:
+        return beside_a_stone("map dead_ns").put("7,-2", "tee_new").turn_up("8,-2", turned=True)
+
+    assert counted(near(), "1 pass map") == {"idle": 1, "lets_through": 1}
+    assert not counted(near(), "1 lay dead_ns 8,-1")
+    plain = game("map dead_ns", seat=1).tunnel(*MIDDLE)
+    assert counted(plain, "1 pass map") == {"idle": 1}, "this way leads through no stone"
+
+
+def test_a_way_may_lead_through_a_stone_that_is_not_turned_up() -> None:
+    def near() -> Game:
+        return beside_a_stone("map dead_ne").put("7,-1", "dead_ns")
+
+    assert counted(near(), "1 pass map")["lets_through"] == 1
+    assert "lets_through" not in counted(near(), "1 lay dead_ne 7,-2 turned")
+
+
+@pytest.mark.parametrize(("second", "same"), [("8,0", True), ("8,2", False)])
+def test_all_diggers_look_at_the_same_goal_first(second: str, *, same: bool) -> None:
+    looks, mistakes = game("map").hand(2, "map"), Mistakes()
+    for seat, cell in ((0, "8,0"), (2, second)):
+        act = Act.parse(f"play map {cell}")
+        looks.state.turn = seat
+        mistakes.watch(looks.state, seat, looks.view(seat), [], Choice(act, Why("")))
+    assert mistakes.finish(looks.state, reached=False)["same_looks"] == same
+
+
 def test_a_saboteur_hits_its_partner() -> None:
     assert counted(game("sabotage_lamp", seat=1), "1 play sabotage_lamp @3") == {"hits_partner": 1}
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from saboteur import Act, Event, Target
+from saboteur.acts import parse_cell
 from saboteur.arena.contest import Setting, by_roles
 from saboteur.arena.match import Match
 from saboteur.arena.players import player
@@ -142,6 +143,26 @@ def test_a_veto_after_a_word_stops_the_deed_before_it() -> None:
     hear(game, "3 trust @2")
     game.act("1 veto veto")
     assert guilt(game, 2, 1) > guilt(game, 2, 3)
+
+
+@pytest.mark.timeout(600)  # the first to come here compiles the kernel
+@pytest.mark.parametrize("level", ["foreman", "master", "saboteur.bots.swift:Swift"])
+def test_what_is_claimed_decides_where_they_dig(level: str) -> None:
+    chosen: list[str] = []
+    for said in ("2 trust @3", "2 saw stone_ne 8,-2"):
+        hands = {0: "curve_ne", 1: "map", 2: "map", 3: "repair_lamp", 4: "repair_lamp"}
+        game = Game("base", 5, hands=hands, roles=FIVE, goals=GOALS, first=1)
+        game.act("1 play map 8,-2", "2 play map 8,-2", "3 pass repair_lamp", "4 pass repair_lamp")
+        ways = dict.fromkeys(("1,0", "1,-1", "2,-1", "3,-1"), "cross")
+        ways |= dict.fromkeys(("4,-1", "5,-1", "6,-1"), "straight_ew")
+        for cell, card in ways.items():
+            game.put(cell, card)
+            game.events.append(Event("laid", 0, (card,), Target(cell=parse_cell(cell))))
+        game.hand(0, "curve_nw curve_ne").empty_pile()
+        hear(game, said)
+        choice = player(level).choose(view(game.state, 0), story(game, 0), Random(1), Budget(playouts=100))
+        chosen.append(str(choice.act))
+    assert chosen[0] != chosen[1] == "lay curve_ne 7,-1 turned", "past the upper goal to the middle"
 
 
 # ---- what they say --------------------------------------------------------------------------------

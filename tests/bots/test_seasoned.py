@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from msgspec.structs import replace
 
 from saboteur import Cell
+from saboteur.bots import Budget
 from saboteur.bots.ambition import ambition
 from saboteur.bots.beliefs import Beliefs
 from saboteur.bots.chronicle import Chronicle
@@ -12,6 +15,8 @@ from saboteur.bots.close import CloseSurvey
 from saboteur.bots.levels import Frozen
 from saboteur.bots.memory import Memory
 from saboteur.bots.mind import Mind
+from saboteur.bots.opinion import Opinion
+from saboteur.bots.search import Master, _spread
 from saboteur.bots.survey import Survey
 from saboteur.bots.temper import SEASONED, Temper
 from saboteur.bots.weigh import opinions
@@ -104,6 +109,50 @@ def test_a_digger_keeps_its_ways_for_a_better_place() -> None:
     game.tunnel("1,0", "2,0", "3,0", card="straight_ew")
     assert best(game, 0, SEASONED) == "pass dead_n"
     assert best(game, 0, replace(SEASONED, wise=False)).startswith("lay straight_ns")
+
+
+def judged(game: Game, seat: int) -> dict[str, Opinion]:
+    """Return what a master thinks of each act before it looks ahead."""
+    found = opinions(mind(game, seat, Master.temper), Master.temper, offers(game.state, seat))
+    return {str(opinion.act): opinion for opinion in found}
+
+
+def kept(game: Game, seat: int) -> list[str]:
+    """Return the acts that a master looks ahead from."""
+    ranked = sorted(judged(game, seat).values(), key=lambda opinion: -opinion.score)
+    return [str(opinion.act) for opinion in _spread(ranked, 99)]
+
+
+def test_a_master_does_not_look_ahead_from_what_is_done_in_vain() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "dead_n rockfall sabotage_lamp").empty_pile()
+    game.put("1,0", "cross").put("-1,0", "straight_ew")
+    vain = {act for act, opinion in judged(game, 0).items() if opinion.vain}
+    assert {"lay dead_n 0,-1 turned", "play rockfall -1,0"} <= vain
+    assert not vain & set(kept(game, 0)) and "pass dead_n" in kept(game, 0)
+
+
+def test_an_alarmed_master_looks_ahead_only_from_what_hinders() -> None:
+    game = Game("base", 5, roles=ROLES, first=1, goals="stone_ne treasure stone_nw")
+    game.hand(1, "map dead_ew").tunnel("1,0", "2,0", "3,0", card="straight_ew").put("4,0", "cross")
+    assert "lay dead_ew 5,0" in kept(game, 1)
+    assert not [act for act in kept(game, 1) if not act.startswith("lay dead_ew")]
+
+
+def test_a_master_strikes_only_whom_it_has_seen_digging() -> None:
+    game = Game("base", 5, roles=ROLES, first=1).hand(1, "sabotage_lamp").hand(2, "cross").hand(3, "dead_ew")
+    assert judged(game, 1)["play sabotage_lamp @2"].vain
+    game.act("1 pass sabotage_lamp", "2 lay cross 1,0", "3 lay dead_ew 2,0")
+    game.hand(1, "sabotage_lamp").hand(4, "map").hand(0, "map")
+    game.act("4 pass map", "0 pass map")
+    assert not judged(game, 1)["play sabotage_lamp @2"].vain
+    assert judged(game, 1)["play sabotage_lamp @3"].vain
+
+
+def test_a_master_believes_that_nobody_has_the_last_card() -> None:
+    game = without_the_last_card()
+    story = [event.to(0) for event in game.events]
+    choice = Master().choose(game.view(0), story, Random(1), Budget(playouts=60))
+    assert str(choice.act) == best(game, 0, Master.temper) and choice.why.code != "thinks_ahead"
 
 
 def test_nobody_breaks_a_friends_tool_for_want_of_something_better() -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from saboteur import Event, Offer, ruleset
 from saboteur.acts import Act, Target
 from saboteur.arena.match import Match
-from saboteur.bots import Budget, bot
+from saboteur.bots import Budget, Choice, bot
 from saboteur.bots.tact import tactful
 from saboteur.record import Replay, read_line
 from saboteur.shapes import Cell
+from saboteur.sight import StateSight
+from saboteur.state import State
+from saboteur.view import View
 
 FIRST, SECOND = Target(cell=Cell(2, 0), seat=1), Target(cell=Cell(2, 0), seat=2)
 OFFERS = (Offer("ask", targets=(FIRST, SECOND)), Offer("pass", ("map",)))
@@ -43,8 +48,14 @@ def test_one_request_a_turn_is_enough_and_something_else_is_always_left() -> Non
 def test_no_level_begs_for_a_toll(level: str) -> None:
     rules = ruleset("base", 4, "toll", rounds=1)
     made = 0
-    for seed in range(1 if level == "master" else 6):
-        record = Match(rules, f"toll {seed}").play([bot(level)] * 4, [Budget(playouts=2)] * 4)
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        if choice.act is not None and choice.act.verb == "ask" and choice.why.code != "on_a_whim":
+            assert not StateSight(state, seat).can_pay(seat), "begs"
+
+    for seed in range(2 if level == "master" else 6):
+        budget = Budget(playouts=30 if level == "master" else 1)
+        record = Match(rules, f"toll {seed}", watch=watch).play([bot(level)] * 4, [budget] * 4)
         replay, turn, refused, asked = Replay(rules, rules.line), -1, set[tuple[int, Target]](), False
         request: tuple[int, Target] | None = None
         for line in record.lines:

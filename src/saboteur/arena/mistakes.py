@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from ..acts import Act
 from ..bots import Choice
+from ..bots.close import CloseSurvey
 from ..bots.evidence import side_of
 from ..bots.leanings import HINDERS, RELIEVES, effects, goal_effects
 from ..bots.survey import FAR, Survey
 from ..engine import offers
 from ..events import Event
+from ..maze import Maze
 from ..shapes import Cell, Shape
 from ..state import FRONT, HAND, State
 from ..view import View
@@ -30,12 +33,14 @@ DIGGING: Mapping[str, str] = {
     "breaks_broken": "a digger breaks a tool of a bound saboteur while another is free",
     "known_looks": "a digger looks although it knows where the treasure lies, or what lies there",
     "helps_saboteur": "a digger repairs a saboteur's tool",
+    "same_looks": "two diggers or more look, and all of them at the same goal first",
 }
 SABOTAGING: Mapping[str, str] = {
     "idle": "a saboteur could hinder with four cards or fewer missing, and hinders and repairs nobody",
     "repairs_first": "a saboteur repairs its tool with two cards or fewer missing and a rockfall in hand",
     "stones": "a saboteur's card turns up a goal without treasure",
     "through_stone": "the treasure is reached through a goal that was turned up before",
+    "lets_through": "a saboteur could lengthen a short way through another goal, and hinders nobody",
     "hits_partner": "a saboteur breaks a saboteur's tool",
 }
 NEAR, VERY_NEAR = 4, 2
@@ -52,6 +57,8 @@ class Mistakes:
         """The number of turns that free diggers have had since one card was missing."""
         self._forced: set[int] = set()
         """Diggers that had to pass because no card led on."""
+        self._looks: dict[int, Cell] = {}
+        """The goal that each digger looked at first."""
 
     def watch(self, state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
         """Look at a decision before it is carried out."""
@@ -81,6 +88,7 @@ class Mistakes:
                 counts["wasted_falls"] += look.after(act) == look.survey.now
             elif effect in effects("look") and act.target.cell in look.goals:
                 counts["known_looks"] += look.knows(act.target.at)
+                self._looks.setdefault(seat, act.target.at)
             elif effect in effects(*RELIEVES) and whom is not None:
                 counts["helps_saboteur"] += side_of(teams[whom]) == "against"
             elif effect in effects(*HINDERS) and whom is not None:
@@ -108,11 +116,14 @@ class Mistakes:
             counts["repairs_first"] += any(designs[card].effect in effects("remove_tunnel") for card in hand)
         if look.missing <= NEAR and not repairs and not look.hinders(act, anybody=True):
             counts["idle"] += any(look.hinders(other) for other in look.acts())
+        if look.leads_through_stone() and not look.hinders(act) and not look.detours(act):
+            counts["lets_through"] += any(look.detours(other) for other in look.acts())
 
     def finish(self, state: State, *, reached: bool) -> dict[str, int]:
         """Return the counts once the round is over."""
         self.counts["through_stone"] = reached and _is_through_stone(state)
         self.counts["stuck"] = not reached and self._waiting >= PATIENCE
+        self.counts["same_looks"] = len(self._looks) > 1 and len(set(self._looks.values())) == 1
         return {name: int(self.counts[name]) for name in (*DIGGING, *SABOTAGING)}
 
 
@@ -130,8 +141,13 @@ class _Look:
             for cell in self.goals
             if self.designs[state.zones[f"goal:{cell}"][0]].effect in goal_effects("won")
         ]
-        self.survey = Survey(self.maze, self.maze.walks[0], self.goals)
+        self.survey = self._survey(self.maze)
         self.missing = self.to_treasure(self.survey.now)
+
+    @cached_property
+    def through(self) -> Survey:
+        """The distances on ways that may lead through goals that are not turned up."""
+        return self._survey(self.maze, stones=True)
 
     def to_treasure(self, distances: Sequence[int]) -> int:
         """Return the number of cards missing to the nearest treasure."""
@@ -150,16 +166,23 @@ class _Look:
         """Return the shape that an act lays."""
         return self.designs[act.cards[0]].lying(act.target.turned)
 
-    def after(self, act: Act) -> tuple[int, ...]:
-        """Return the distances after an act."""
-        cell = act.target.cell
+    def after(self, act: Act, survey: Survey | None = None) -> tuple[int, ...]:
+        """Return the distances after an act, usually those of the plain survey."""
+        survey, cell = survey or self.survey, act.target.cell
         if act.verb == "lay" and cell is not None:
-            return self.survey.after(cell, self.shape(act))
+            return survey.after(cell, self.shape(act))
         if self.effect(act) in effects("remove_tunnel") and cell is not None:
             maze = self.maze.copy()
             if maze.take(cell).up:
-                return Survey(maze, maze.walks[0], self.goals).now
-        return self.survey.now
+                return self._survey(maze, stones=survey is not self.survey).now
+        return survey.now
+
+    def _survey(self, maze: Maze, *, stones: bool = False) -> Survey:
+        """Measure to the goals; with stones, ways may lead through goals that are not turned up."""
+        walk = maze.walks[0]
+        return (
+            CloseSurvey(maze, walk, self.goals, "", stones=True) if stones else Survey(maze, walk, self.goals)
+        )
 
     def hinders(self, act: Act, *, anybody: bool = False) -> bool:
         """Say whether an act makes the way to the treasure longer or breaks a tool of a free digger.
@@ -173,6 +196,20 @@ class _Look:
         if anybody:
             return any(new > old for new, old in zip(after, self.survey.now, strict=True))
         return self.to_treasure(after) > self.missing
+
+    def leads_through_stone(self) -> bool:
+        """Say whether a short way to the treasure leads through another goal, turned up or not."""
+        short = self.to_treasure(self.through.now)
+        stones, _ = _turned_up(self.state)
+        if short > NEAR or not stones:
+            return short < min(NEAR + 1, self.missing)
+        maze = self.maze.copy()
+        maze.take_all(stones)
+        return self.to_treasure(self._survey(maze).now) > short
+
+    def detours(self, act: Act) -> bool:
+        """Say whether an act makes the way to the treasure longer that may lead through other goals."""
+        return self.to_treasure(self.after(act, self.through)) > self.to_treasure(self.through.now)
 
     def leads_on(self) -> bool:
         """Say whether the seat can lay a card that brings a goal nearer."""
@@ -202,15 +239,22 @@ def _is_dead_end(shape: Shape) -> bool:
     return max(ports.bit_count() for ports in shape.tunnels) == 1 and not shape.ladder
 
 
-def _is_through_stone(state: State) -> bool:
-    """Say whether the treasure is out of reach without the goals that were turned up before."""
-    designs, maze = state.ruleset.designs, state.maze.copy()
-    finds: list[Cell] = []
+def _turned_up(state: State) -> tuple[list[Cell], list[Cell]]:
+    """List the goals that lie face up: those without treasure, and those with one."""
+    designs = state.ruleset.designs
     stones: list[Cell] = []
-    for cell, piece in maze.pieces.items():
+    finds: list[Cell] = []
+    for cell, piece in state.maze.pieces.items():
         if piece.up and designs[piece.card].family == "goal":
             (finds if designs[piece.card].effect in goal_effects("won") else stones).append(cell)
+    return stones, finds
+
+
+def _is_through_stone(state: State) -> bool:
+    """Say whether the treasure is out of reach without the goals that were turned up before."""
+    stones, finds = _turned_up(state)
     if not stones or not finds:
         return False
+    maze = state.maze.copy()
     maze.take_all(stones)
     return not any(maze.reaches(cell, maze.walks[0]) for cell in finds)

@@ -40,7 +40,7 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
         score += 0.6 * ((FRESH if pile >= count else 0.5) - worths[cards[count - 1]])
         if count >= offer.least:
             act = Act("pass", tuple(cards[:count]))
-            yield Opinion(score, act, "discards", (("count", count),), given_away)
+            yield Opinion(score, act, "discards", (("count", count),), given_away, mind.urgency > 0)
 
 
 def _shed(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -73,8 +73,9 @@ def _ask_to_pay(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, floa
     for target in offer.targets:
         # A seat that can pay does not beg.
         able = mind.sight.can_pay(target.whom) and not mind.sight.can_pay(mind.seat)
-        score = 4.0 * mind.standing[target.whom] + 2.0 if able and mind.ambition.reach > 0 else -5.0
-        yield Opinion(score, Act(offer.verb, (), target), "asks", (("seat", target.whom),))
+        needed = able and mind.ambition.reach > 0
+        score = 4.0 * mind.standing[target.whom] + 2.0 if needed else -5.0
+        yield Opinion(score, Act(offer.verb, (), target), "asks", (("seat", target.whom),), vain=not needed)
 
 
 def _agree(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:

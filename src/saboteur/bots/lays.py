@@ -38,11 +38,12 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         outcome = mind.outcomes.get(after)
         if outcome is None:
             outcome = mind.outcomes[after] = _judge(mind, after)
-        score, given_away = 100 * reach * outcome.gain - thrift, 0.0
+        score, given_away, vain = 100 * reach * outcome.gain - thrift, 0.0, False
         if reach > 0:
             score += temper.width * (ways - 2)
             if outcome.gain < SOME and not shape.ladder:
                 score -= temper.tidy if ways == 1 else ambition.still
+                vain = temper.tidy > 0 and ways == 1 and not (ambition.crystals and shape.crystals)
         else:
             score -= (temper.width if temper.narrow is None else temper.narrow) * (ways - 2)
             if cover:
@@ -57,12 +58,14 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
                 score -= exposed
             if not outcome.hinders:
                 score -= mind.urgency
+                vain = mind.urgency > 0
             if mind.hides and outcome.code == "arrives":
                 score -= temper.reveal
         if ambition.own:
             score += 100 * ambition.own * outcome.arrives
         score += 6 * ambition.crystals * shape.crystals
-        yield Opinion(score, Act("lay", offer.cards, target), outcome.code, outcome.details, given_away)
+        act = Act("lay", offer.cards, target)
+        yield Opinion(score, act, outcome.code, outcome.details, given_away, vain)
 
 
 def _judge(mind: Mind, after: tuple[int, ...]) -> Outcome:

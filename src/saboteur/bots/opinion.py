@@ -17,6 +17,8 @@ class Opinion(NamedTuple):
     details: tuple[tuple[str, str | int], ...] = ()
     tell: float = 0.0
     """How strongly it suggests a saboteur, as a logarithm of odds; computed only if it matters."""
+    vain: bool = False
+    """Whether it does nothing for the own side, although discarding a card or hindering would be better."""
 
     def choice(self) -> Choice:
         """Decide for this act."""

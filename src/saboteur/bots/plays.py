@@ -41,8 +41,9 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
         score, code = rate(mind, temper, target)
         given_away = _tell(mind, play, target, score) if cover else 0.0
         details = (("seat", target.seat),) if target.seat is not None else ()
-        act = Act("play", offer.cards, target)
-        yield Opinion(score - cover * given_away - thrift, act, code, details, given_away)
+        act, sleeps = Act("play", offer.cards, target), play == "look" and mind.urgency > 0
+        vain = temper.tidy > 0 and not mind.races and (score <= 0 or sleeps)
+        yield Opinion(score - cover * given_away - thrift, act, code, details, given_away, vain)
 
 
 def _tell(mind: Mind, play: str, target: Target, score: float) -> float:

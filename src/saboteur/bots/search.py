@@ -54,9 +54,14 @@ DUEL_PLIES = 2
 
 
 def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
-    """Keep the best few acts, and only two of the same kind."""
+    """Keep the best few acts, and only two of the same kind.
+
+    Acts in vain are not kept: in a playout a card that is gone for nothing costs too little.
+    """
     kept: list[Opinion] = []
     for opinion in ranked:
+        if opinion.vain and kept:
+            continue
         like = sum(one.act.verb == opinion.act.verb and one.act.cards == opinion.act.cards for one in kept)
         if opinion.score >= ranked[0].score - MARGIN and like < 2 and len(kept) < most:
             kept.append(opinion)
@@ -172,7 +177,7 @@ class Master(Player):
     """Beliefs and search. `told` is called with the number of playouts of each choice."""
 
     level = "master"
-    temper = replace(SEASONED, noise=0.0)
+    temper = replace(SEASONED, noise=0.0, wary=0.6, crowd=0.0)
     search: type[Search] = Search
     """How it looks ahead."""
     haste = HASTE
@@ -208,9 +213,9 @@ class Master(Player):
         hasty = budget.playouts is None and (budget.seconds or 1.0) < self.haste
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
         # In a sampled game nothing is left to learn, so playouts consider every look wasted. For saboteurs
-        # that is right: they seldom need to know.
+        # that is right: they seldom need to know. And somebody holds there the last card that nobody has.
         informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
-        if len(candidates) < 2 or informs:
+        if len(candidates) < 2 or informs or mind.hopeless:
             return ranked[0].choice()
         looked = self.memory.looks(view, story, self.temper.passes) if belief is not None else []
         search = self.search(view, looked, mind, belief, candidates, Random(random.getrandbits(64)))
