@@ -136,6 +136,9 @@ def test_an_alarmed_master_looks_ahead_only_from_what_hinders() -> None:
     game.hand(1, "map dead_ew").tunnel("1,0", "2,0", "3,0", card="straight_ew").put("4,0", "cross")
     assert "lay dead_ew 5,0" in kept(game, 1)
     assert not [act for act in kept(game, 1) if not act.startswith("lay dead_ew")]
+    game.hand(1, "map cross")
+    assert max(judged(game, 1).values(), key=lambda opinion: opinion.score).vain
+    assert set(kept(game, 1)) <= {act for act, opinion in judged(game, 1).items() if opinion.vain}
 
 
 def test_a_master_strikes_only_whom_it_has_seen_digging() -> None:

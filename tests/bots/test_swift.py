@@ -67,14 +67,15 @@ def test_as_many_cards_are_missing_as_in_the_plain_playouts() -> None:
         cells = {at: cell for at, cell in enumerate(RULES.goal_cells) if not state.maze.pieces[cell].up}
         for at, goal in cells.items():
             field = Field(state.maze, state.maze.walks[0], goal)
-            ways.measure(game, entry.rules, marks, at)
+            ways.measure(game, entry.rules, marks, at, marks, ways.QUEUE)
             assert marks[ways.NOW + at] == field.now
             for word in acts[: interpreted().list_acts(game, entry.rules, acts)]:
                 if word & 15 == w.LAY:
                     place, turned = word >> (w.PLACE + 1) & 1023, word >> w.PLACE & 1
                     card = (word >> w.FIRST_CARD & 127) - 1
                     shape = r.CARDS + card * r.CARD_WORDS + r.SHAPE + turned * r.SHAPE_WORDS
-                    mine = ways.missing_after(game, entry.rules, marks, at, place, shape)
+                    sides = ways.ways_out(game, entry.rules, place, shape)
+                    mine = ways.missing_after(game, entry.rules, marks, at, place, sides)
                     design = RULES.designs[list(RULES.designs)[card]]
                     cell = Cell(place % w.WIDE + w.LEFT, place // w.WIDE + w.ABOVE)
                     measured += 1

@@ -56,12 +56,12 @@ DUEL_PLIES = 2
 def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
     """Keep the best few acts, and only two of the same kind.
 
-    Acts in vain are not kept: in a playout a card that is gone for nothing costs too little.
+    Acts in vain are not kept if there are others: in a playout a card that is gone for nothing costs too
+    little.
     """
     kept: list[Opinion] = []
-    for opinion in ranked:
-        if opinion.vain and kept:
-            continue
+    useful = [opinion for opinion in ranked if not opinion.vain]
+    for opinion in useful if useful and useful[0].score >= ranked[0].score - DOUBT else ranked:
         like = sum(one.act.verb == opinion.act.verb and one.act.cards == opinion.act.cards for one in kept)
         if opinion.score >= ranked[0].score - MARGIN and like < 2 and len(kept) < most:
             kept.append(opinion)
@@ -216,7 +216,7 @@ class Master(Player):
         # that is right: they seldom need to know. And somebody holds there the last card that nobody has.
         informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
         if len(candidates) < 2 or informs or mind.hopeless:
-            return ranked[0].choice()
+            return candidates[0].choice()
         looked = self.memory.looks(view, story, self.temper.passes) if belief is not None else []
         search = self.search(view, looked, mind, belief, candidates, Random(random.getrandbits(64)))
         if hasty:

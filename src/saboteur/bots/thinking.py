@@ -16,7 +16,7 @@ from ..kernel.chance import below
 from ..kernel.hands import about
 from ..kernel.listing import list_acts
 from ..kernel.maze import is_down, shape_of
-from ..kernel.ways import FAR, FRESH, NOW, QUEUE, WAYS, measure, missing_after
+from ..kernel.ways import FAR, FRESH, NOW, QUEUE, WAYS, measure, missing_after, ways_out
 from ..kernel.words import Act, Acts, Reals, Words
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 
@@ -151,7 +151,8 @@ def quick_act(game: Words, rules: Words, acts: Acts, table: Reals, marks: Words,
         verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
         if verb == w.LAY and goal >= 0:
             shape = shape_of(card, act >> w.PLACE & 1)
-            after = missing_after(game, rules, marks, goal, act >> (w.PLACE + 1) & 1023, shape)
+            cell = act >> (w.PLACE + 1) & 1023
+            after = missing_after(game, rules, marks, goal, cell, ways_out(game, rules, cell, shape))
             score = 100 * want * (table[NEARNESS + after] - near)
         elif verb == w.PLAY:
             other = (act >> w.AIMED & 15) - 1

@@ -125,18 +125,24 @@ def find_edge(game: Words, marks: Words, goal: int) -> None:
     marks[EDGE + goal], marks[EDGE_CELL + goal], marks[NEXT_EDGE + goal] = nearest, nearest_cell, second
 
 
-def missing_after(game: Words, rules: Words, marks: Words, goal: int, cell: int, shape: int) -> int:
-    """Return about how many cards will be missing once a card lies on a cell."""
-    best = marks[NEXT_EDGE + goal] if marks[EDGE_CELL + goal] == cell else marks[EDGE + goal]
-    if marks[NOW + goal] == 0:
-        best = 0
-    entered = game[w.GRID + cell] >> w.NEAR & 15
+def ways_out(game: Words, rules: Words, cell: int, shape: int) -> int:
+    """Return the sides to which a card on a cell would lead on from what is reached."""
+    entered, sides = game[w.GRID + cell] >> w.NEAR & 15, 0
     for tunnel in range(4):
         ports = rules[shape + r.TUNNELS + tunnel]
         if ports & entered:
-            for side in range(4):
-                if ports & ~entered & 1 << side:
-                    best = min(best, missing_beyond(game, rules, marks, goal, cell, side))
+            sides |= ports & ~entered
+    return sides
+
+
+def missing_after(game: Words, rules: Words, marks: Words, goal: int, cell: int, sides: int) -> int:
+    """Return about how many cards will be missing once a card lies on a cell and leads on to some sides."""
+    if marks[NOW + goal] == 0:
+        return 0
+    best = marks[NEXT_EDGE + goal] if marks[EDGE_CELL + goal] == cell else marks[EDGE + goal]
+    for side in range(4):
+        if sides >> side & 1:
+            best = min(best, missing_beyond(game, rules, marks, goal, cell, side))
     return best
 
 

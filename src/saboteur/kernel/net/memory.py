@@ -24,6 +24,7 @@ from ..ways import (
     missing_after,
     missing_beyond,
     missing_from,
+    ways_out,
 )
 from ..words import Act, Words
 
@@ -96,14 +97,13 @@ def foresee_lay(game: Words, rules: Words, marks: Words, act: Act, room: Words, 
     begins at `first`."""
     card = (act >> w.FIRST_CARD & 127) - 1
     shape, cell = shape_of(card, act >> w.PLACE & 1), act >> (w.PLACE + 1) & 1023
-    climbed = rules[shape + r.TUNNELS] if rules[about(card) + r.LADDER] else 0
+    sides = ways_out(game, rules, cell, shape)
+    if rules[about(card) + r.LADDER]:
+        sides |= rules[shape + r.TUNNELS]  # a ladder is reached wherever it lies
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         missing = FAR
         if is_down(game, rules[r.GOAL_CELLS + goal]):
-            missing = missing_after(game, rules, marks, goal, cell, shape)
-            for side in range(4):
-                if climbed >> side & 1:  # a ladder is reached wherever it lies
-                    missing = min(missing, missing_beyond(game, rules, marks, goal, cell, side))
+            missing = missing_after(game, rules, marks, goal, cell, sides)
         room[first + AFTERWARDS + goal] = missing
 
 
