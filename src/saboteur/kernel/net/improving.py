@@ -23,6 +23,8 @@ class Recipe(NamedTuple):
     entropy: float = 0.01
     imitates: bool = False
     """Whether all chosen acts are imitated, instead of improved."""
+    judges: bool = False
+    """Whether only the critic learns."""
     parts: int = 8
     epochs: int = 1
 
@@ -97,9 +99,11 @@ def improve(
             if float(moved) > MOST_MOVED:  # one update late, so that the card need not wait for an answer
                 break
             moved = losses["moved"].detach()
-            loss = losses["policy"] - recipe.entropy * losses["entropy"]
-            for name, share in subject.losses.items():
-                loss = loss + share * losses[name]
+            loss = losses["critic"]
+            if not recipe.judges:
+                loss = losses["policy"] - recipe.entropy * losses["entropy"]
+                for name, share in subject.losses.items():
+                    loss = loss + share * losses[name]
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(list(weights.values()), 1.0)

@@ -41,8 +41,10 @@ GAMES_ON_CARD, STEPS_ON_CARD, PARTS_ON_CARD = 1 << 17, 24, 48
 """Rounds at once, acts of each in a batch, and updates per batch, on a graphics card."""
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
-TOO_FAR, TOO_LITTLE = 0.02, 0.005
-"""How far the policy may move in one batch, in nats, and how far it should at least."""
+CRITIC_RATE = 1e-3
+"""The learning rate while only the critic learns."""
+TOO_FAR, LITTLE = 0.02, 0.005
+"""How far the policy may move in one batch, in nats, and how far it moves after a fall of the pace."""
 
 
 class WrongOption(ValueError):
@@ -95,7 +97,7 @@ class Options(NamedTuple):
     """Who plays with whom, as shares of the games: `self 0.4, rival digs 0.6`. By default what suits the
     game."""
     begin: str = ""
-    """Weights to start from. At first the player imitates itself, until the critic has learned."""
+    """Weights to start from. At first only the critic learns."""
     watch: int = 0
     """1: say how many seconds each stage took, which slows everything down a little."""
     check: int = 0
@@ -250,8 +252,9 @@ class Trainer:
         while is_time:
             warm = self.progress.rounds < options.warm
             done = min(1.0, self.progress.seconds / (60 * options.horizon))
+            rate = options.rate * self.progress.pace * (1 - (1 - FINAL_RATE) * done)
             for group in self.optimizer.param_groups:
-                group["lr"] = options.rate * self.progress.pace * (1 - (1 - FINAL_RATE) * done)
+                group["lr"] = CRITIC_RATE if warm and options.begin else rate
             others = {} if self.rival is None else {RIVAL: bolder(self.rival, float(random.uniform()))}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
@@ -264,7 +267,8 @@ class Trainer:
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
-            recipe = Recipe(entropy, warm, self.parts, options.epochs)
+            judges = warm and bool(options.begin)
+            recipe = Recipe(entropy, warm and not judges, judges, self.parts, options.epochs)
             losses = improve(self.weights, self.optimizer, self.device, batch, recipe, subject)
             self._wait()
             learned = time.perf_counter()
@@ -321,9 +325,10 @@ def bolder(weights: Weights, share: float) -> Weights:
 
 
 def paced(pace: float, moved: float) -> float:
-    """Return the next factor for the learning rate, given how far the policy has moved."""
-    change = 0.8 if moved > TOO_FAR else 1.1 if moved < TOO_LITTLE else 1.0
-    return max(0.05, min(2.0, pace * change))
+    """Return the next factor for the learning rate, given how far the policy has moved: less where that is too
+    far, and then slowly back to 1."""
+    change = 0.8 if moved > TOO_FAR else 1.1 if moved < LITTLE else 1.0
+    return max(0.05, min(1.0, pace * change))
 
 
 MOST_PAST = 12
