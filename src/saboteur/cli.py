@@ -239,7 +239,7 @@ def train(
         str, typer.Option(help="Who plays with whom, as shares of the games: 'self 0.4, guests 0.6'.")
     ] = "",
     begin: Annotated[str, typer.Option(help="Weights to start from, instead of random ones.")] = "",
-    warm: Annotated[int, typer.Option(min=0, help="Batches of imitation before learning by play.")] = 24,
+    warm: Annotated[int, typer.Option(min=0, help="Batches before learning by play.")] = 24,
     rate: Annotated[float, typer.Option(min=0, help="The learning rate at the beginning.")] = 5e-4,
     epochs: Annotated[int, typer.Option(min=1, help="How often to learn from each batch.")] = 1,
     entropy: Annotated[float, typer.Option(min=0, help="The entropy bonus at the beginning.")] = 0.01,
@@ -253,9 +253,17 @@ def train(
     steps: Annotated[
         int,
         typer.Option(
-            min=0, help="Acts of each game per batch; rounds continue in the next one. 0: whole rounds."
+            min=-1,
+            help="Acts of each game per batch; rounds continue in the next one. 0: whole rounds, "
+            "-1: what suits the device.",
         ),
-    ] = 0,
+    ] = -1,
+    own: Annotated[
+        float,
+        typer.Option(
+            min=-1, help="Worth of reaching the treasure in person, in won rounds; -1: what suits the game."
+        ),
+    ] = -1,
     watch: Annotated[int, typer.Option(min=0, max=1, help="1: print how long each stage takes.")] = 0,
     registers: Annotated[
         int, typer.Option(min=0, max=255, help="Registers per thread on a graphics card; 0: the default.")
@@ -295,6 +303,7 @@ def train(
             check=check,
             game=game,
             steps=steps,
+            own=own,
             watch=watch,
             registers=registers,
         )

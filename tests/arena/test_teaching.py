@@ -31,3 +31,15 @@ def test_what_was_done_and_said_can_be_done_again_in_the_kernel(tmp_path: Path) 
         assert any(game[w.SAID : w.SAID + lesson.seats * w.MOST_SAID]) == lesson.talks
         assert rules[r.TALKS] == lesson.talks
     assert 0 < talked < 6 and done > 100
+
+
+def test_only_some_seats_are_imitated_where_others_belong_to_another_level(tmp_path: Path) -> None:
+    path = tmp_path / "records.txt"
+    play(path, 8, "foreman", 4, among="novice")
+    taught = [lesson.taught for lesson in lessons_in([path])]
+    seats = [lesson.seats for lesson in lessons_in([path])]
+    assert all(one and one <= set(range(count)) for one, count in zip(taught, seats, strict=True))
+    assert any(len(one) < count for one, count in zip(taught, seats, strict=True))
+    play(path, 1, "foreman", 5)
+    *_, last = lessons_in([path])
+    assert last.taught == set(range(last.seats))

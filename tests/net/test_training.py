@@ -13,6 +13,7 @@ import pytest
 from saboteur import ruleset
 from saboteur.arena import teaching
 from saboteur.env.tables import write
+from saboteur.kernel import words as w
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import improving, train
@@ -25,7 +26,7 @@ from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
 from saboteur.kernel.net.race import columns as race_columns
 from saboteur.kernel.net.race.learning import RACING
 from saboteur.kernel.net.roles import WITH_ROLES
-from saboteur.kernel.net.subjects import LEARNER, STYLED, Subject, only
+from saboteur.kernel.net.subjects import LEARNER, RIVAL, STYLED, Subject, only
 from saboteur.kernel.net.teams import columns as team_columns
 from saboteur.kernel.net.teams import learning
 from saboteur.kernel.net.teams.forward import WORTH
@@ -274,6 +275,23 @@ def test_shares_say_who_plays_with_whom(tables: str, tmp_path: Path) -> None:
             shares(wrong)
 
 
+def test_alone_the_learner_has_one_seat_of_each_game(tables: str) -> None:
+    hall = Hall(read_tables(tables, ROLES, talks=True), 40, on_cores(ROLES))
+    alone = WITH_ROLES.modes.index("alone")
+    hall.begin(1, 1)
+    decided: dict[int, set[int]] = {}
+    while (shown := hall.show()) is not None:
+        players = WITH_ROLES.players_of(hall, shown, torch.full((40,), alone))
+        seats = hall.word(shown.ids, w.ACTOR).tolist()
+        for game, seat, player in zip(shown.ids.tolist(), seats, players.tolist(), strict=True):
+            assert player in (LEARNER, RIVAL)
+            if player == LEARNER:
+                decided.setdefault(game, set()).add(seat)
+        hall.advance(shown.ids, torch.zeros_like(shown.ids))
+    assert len(decided) == 40 and all(len(seats) == 1 for seats in decided.values())
+    assert len(set.union(*decided.values())) > 5
+
+
 def test_others_teach_less_than_the_learner_itself(
     tables: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -341,8 +359,12 @@ def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables:
         rival=str(rival), begin=str(rival),
     )  # fmt: skip
     trainer = Trainer(options)
-    assert np.allclose(trainer.weights["line"].detach().numpy(), load_player(rival)["line"], atol=1e-3)
+    first = load_player(rival)
+    critic = trainer.weights["critic"].detach().numpy().copy()
+    assert np.allclose(trainer.weights["line"].detach().numpy(), first["line"], atol=1e-3)
     trainer.run()
+    assert all(np.array_equal(trainer.weights[name].detach().numpy(), one) for name, one in first.items())
+    assert not np.array_equal(trainer.weights["critic"].detach().numpy(), critic)
     Trainer(options).run()
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
     assert set(lines[0]["treasure"]) <= {"self", "self, 5"}

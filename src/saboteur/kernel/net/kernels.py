@@ -82,7 +82,7 @@ def on_card(game: Game, registers: int = REGISTERS) -> SimpleNamespace:
             if not is_over:
                 counts[one] = list_acts(game, rules, act)
 
-    shows = split(k, kernel) if is_split(game.parts) else SimpleNamespace(show_rounds=show_rounds)
+    shows = split(k, kernel) if is_split(k) else SimpleNamespace(show_rounds=show_rounds)
     return SimpleNamespace(
         begin_rounds=begin_rounds, thumb_rounds=thumb_rounds, advance_rounds=advance_rounds, **vars(shows)
     )

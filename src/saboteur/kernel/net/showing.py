@@ -7,7 +7,7 @@ together, word by word. So there must be room for the rows of whole blocks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,6 @@ from .. import words as w
 from ..card import THREADS, cuda
 from ..ways import ROOM
 from . import columns as c
-from . import looking
 
 WORD = 4
 """The number of bytes that are copied at once."""
@@ -26,9 +25,9 @@ CONTEXTS, SEATS, LINES, TRUTHS = (
 """The rows of a block, in words."""
 
 
-def is_split(parts: tuple[ModuleType, ...]) -> bool:
-    """Tell whether this game can be shown with many threads per game."""
-    return looking in parts
+def is_split(k: SimpleNamespace) -> bool:
+    """Tell whether the game with these functions can be shown with many threads per game."""
+    return hasattr(k, "look_around")
 
 
 def rooms(rows: int) -> int:

@@ -67,7 +67,7 @@ class Options(NamedTuple):
     device: str = ""
     """`cpu` or `cuda`; by default the card if there is one."""
     warm: int = 24
-    """Rounds of imitation at the beginning."""
+    """Batches before learning by play: of imitation, or, if it begins as a player, of the critic alone."""
     rate: float = 5e-4
     entropy: float = 0.01
     """The entropy bonus at the beginning; a tenth of it at the end."""
@@ -325,8 +325,8 @@ def bolder(weights: Weights, share: float) -> Weights:
 
 
 def paced(pace: float, moved: float) -> float:
-    """Return the next factor for the learning rate, given how far the policy has moved: less where that is too
-    far, and then slowly back to 1."""
+    """Return the next factor for the learning rate: less where the policy has moved too far, and then slowly
+    back to 1."""
     change = 0.8 if moved > TOO_FAR else 1.1 if moved < LITTLE else 1.0
     return max(0.05, min(1.0, pace * change))
 
