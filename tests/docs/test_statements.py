@@ -14,6 +14,7 @@ from typer.main import get_command
 
 import saboteur
 from saboteur import modules
+from saboteur.arena import teaching
 from saboteur.cli import app
 from saboteur.kernel import counting
 from saboteur.seams import Module
@@ -120,8 +121,12 @@ def test_every_command_and_option_exists(page: str) -> None:
             assert given <= options(words) | {"--help"}, words
 
 
-OPTIONS_OF_COUNTING = set(re.findall(r'"(--[a-z-]+)"', Path(counting.__file__).read_text("utf-8")))
-"""The options of `kernel.counting`, which runs without the other commands."""
+OPTIONS_OF_PROGRAMS = {
+    option
+    for program in (counting, teaching)
+    for option in re.findall(r'"(--[a-z-]+)"', Path(program.__file__).read_text("utf-8"))
+}
+"""The options of programs that are not commands."""
 OPTIONS_OF_OTHERS = {
     *("--no-deps", "--format", "--file", "--owner", "--no-owner", "--dbname", "--pwprompt", "--addr"),
     *("--quiet", "--universal", "--python-version", "--generate-hashes", "--no-header", "--no-annotate"),
@@ -133,7 +138,7 @@ OPTIONS_OF_OTHERS = {
 def test_every_option_that_is_named_belongs_to_some_command(page: str) -> None:
     assert (
         set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text(page)))
-        <= all_options() | OPTIONS_OF_OTHERS | OPTIONS_OF_COUNTING
+        <= all_options() | OPTIONS_OF_OTHERS | OPTIONS_OF_PROGRAMS
     )
 
 
