@@ -123,8 +123,8 @@ def test_every_command_and_option_exists(page: str) -> None:
 
 OPTIONS_OF_PROGRAMS = {
     option
-    for program in (counting, teaching)
-    for option in re.findall(r'"(--[a-z-]+)"', Path(program.__file__).read_text("utf-8"))
+    for program in (counting.__file__, teaching.__file__)
+    for option in re.findall(r'"(--[a-z-]+)"', Path(program).read_text("utf-8"))
 }
 """The options of programs that are not commands."""
 OPTIONS_OF_OTHERS = {
