@@ -55,9 +55,9 @@ def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
 
 
 def draw_levels(cells: Sequence[Cell], names: Mapping[str, str], path: Path) -> None:
-    """Draw how often each level wins in both roles against the first one, which is the measure; `names` says
-    how levels are called, the weakest first."""
-    measure = cells[0].digs
+    """Draw how often each level wins in both roles against the measure, which is the level that also meets
+    itself; `names` says how levels are called, the weakest first."""
+    measure = next(cell.digs for cell in cells if cell.digs == cell.sabotages)
     figure, axes = _axes("Rounds won against the " + names[measure].replace("\n", " "))
     digs = {cell.digs: cell.reached for cell in cells if cell.sabotages == measure}
     sabotages = {cell.sabotages: _negative(cell.reached, 1) for cell in cells if cell.digs == measure}
