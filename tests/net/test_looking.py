@@ -141,7 +141,7 @@ def look_apart(
         KERNEL.look_at_seat(game, rules, memory, marks, away, seats, away * c.SEAT)
     for line in reversed(range(count)):
         row, room = [7] * c.LINE, [5] * ROOM
-        KERNEL.sense_line(game, rules, tuple(marks), game[w.ACTOR], acts[line], room, 0, row, 0)
+        KERNEL.look_at_act(game, rules, tuple(marks), acts[line], room, 0, row, 0)
         lines[line * c.LINE : (line + 1) * c.LINE] = row
     for line in range(count):
         KERNEL.rank_line(rules, marks, acts[line], context, 0, lines, line * c.LINE)

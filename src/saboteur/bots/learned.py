@@ -31,7 +31,7 @@ from .memory import Memory, rules_of
 from .mind import Mind, Odds
 from .nets import Look, Net, entry_to, loaded
 from .protocol import DEFAULT, Budget, Choice, Why
-from .retold import Retelling, TeamRetelling
+from .retold import Distances, Retelling, TeamRetelling
 from .sights import knowledge_of
 from .spirit import Spirit, race_weights_file, team_weights_file, weights_file
 from .talk import remark
@@ -88,6 +88,7 @@ class Learned(Foreman):
         self.path = weights or weights_file()
         self.race_path = race_weights or race_weights_file()
         self.team_path = team_weights or team_weights_file()
+        self._distances = Distances()
         self._retold: list[tuple[str, int, list[Event], Retelling]] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
@@ -200,7 +201,7 @@ class Learned(Foreman):
                 found = retold
                 del self._retold[at]
                 break
-        found = found or kind(entry)
+        found = found or kind(entry, self._distances)
         found.go_on(story)
         self._retold.insert(0, (view.rules, view.seat, list(story), found))
         del self._retold[REMEMBERED:]

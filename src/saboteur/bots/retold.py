@@ -17,11 +17,38 @@ from ..kernel import words as w
 from ..kernel.composing import place
 from ..kernel.entering import Entry
 from ..kernel.net.parts import ROLES, TEAMS, Game, as_written, blank_marks
+from ..kernel.ways import FRESH, WAYS
 from ..shapes import Cell
 from ..state import FRONT, HAND, ROLE
 from ..view import View
 from .leanings import verbs
 from .nets import Look
+
+MEASURED = 32
+"""The number of mazes to keep."""
+
+
+class Distances:
+    """What was measured in the mazes seen last: other seats of a table see the same ones."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], list[int]] = {}
+
+    def measure(self, entry: Entry, kernel: SimpleNamespace, game: list[int], marks: list[int]) -> None:
+        """Measure the maze of a game, unless it was measured before."""
+        cells = game[w.PIECES : w.PIECES + game[w.PIECE_COUNT]]
+        lying = (game[w.GRID + cell] & w.LYING for cell in cells)
+        face_up = (word if word & w.UP else 0 for word in lying)
+        shore = game[w.SHORE : w.SHORE + game[w.SHORE_COUNT]]
+        key = (entry.ruleset.line, *cells, *face_up, *shore)
+        known = self._known.get(key)
+        if known is None:
+            kernel.measure_all(game, entry.rules, marks)
+            self._known[key] = marks[:WAYS]
+            if len(self._known) > MEASURED:
+                del self._known[next(iter(self._known))]  # the oldest
+        else:
+            marks[:WAYS] = known
 
 
 class Retelling:
@@ -30,8 +57,9 @@ class Retelling:
     of: Game = ROLES
     """The game as it is learned."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Entry, distances: Distances | None = None) -> None:
         self.entry, self.rules = entry, list(entry.rules)
+        self.distances = distances or Distances()
         self.kernel: SimpleNamespace = as_written(self.of)
         self.game, self.memory, self.marks = [0] * w.WORDS, [0] * self.of.sizes.memory, blank_marks(self.of)
         self.read = 0
@@ -70,12 +98,15 @@ class Retelling:
 
     def _remember(self, seat: int | None, act: Act) -> None:
         assert seat is not None
-        kernel, game = self.kernel, self.game
-        game[w.ACTOR] = seat
+        self.game[w.ACTOR] = seat
         known = Act(act.verb, tuple(card for card in act.cards if card != UNKNOWN), act.target)
         if act.target.cell is not None:
-            kernel.measure_all(game, self.rules, self.marks)
+            self._measure()
         self._note(self.entry.act(known))
+
+    def _measure(self) -> None:
+        if not self.marks[FRESH]:  # all goals are measured together
+            self.distances.measure(self.entry, self.kernel, self.game, self.marks)
 
     def _note(self, word: int) -> None:
         self.kernel.remember(self.game, self.rules, self.memory, self.marks, word)
@@ -152,6 +183,7 @@ class Retelling:
 
     def look(self) -> Look:
         """Look at everything that the deciding seat may know."""
+        self._measure()
         return Look(self.entry, self.of, self.game, self.rules, self.memory, self.marks)
 
     def tell(self, cell: Cell) -> None:

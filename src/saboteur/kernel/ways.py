@@ -52,6 +52,8 @@ def measure(game: Words, rules: Words, marks: Words, goal: int, room: Words, que
             now = missing
         for side in range(4):
             there = cell + step(side)
+            if marks[first + there] >> OF_CELL:
+                continue
             word = game[w.GRID + there]
             if word >> w.CARD & w.CARD_MASK == 0:
                 tail = arrive(marks, first, there, missing, room, queue, tail)
@@ -127,7 +129,12 @@ def find_edge(game: Words, marks: Words, goal: int) -> None:
 
 def ways_out(game: Words, rules: Words, cell: int, shape: int) -> int:
     """Return the sides to which a card on a cell would lead on from what is reached."""
-    entered, sides = game[w.GRID + cell] >> w.NEAR & 15, 0
+    return ways_from(rules, shape, game[w.GRID + cell] >> w.NEAR & 15)
+
+
+def ways_from(rules: Words, shape: int, entered: int) -> int:
+    """Return the sides to which a card would lead on from those where it is entered."""
+    sides = 0
     for tunnel in range(4):
         ports = rules[shape + r.TUNNELS + tunnel]
         if ports & entered:

@@ -72,6 +72,7 @@ MOST_FACTS = 4
 MOST_ROUNDS = 3
 MOST_WON = 24
 MOST_SAID = 4
+MOST_DESIGNS = 24
 
 # ---- single words ---------------------------------------------------------------------------------
 

@@ -36,7 +36,14 @@ TALKS, TELLS, HAS_SPOKEN = 56, 57, 58
 move."""
 SAID = 59
 """For each goal, how many seats say that it holds the treasure, and that it does not."""
-CONTEXT = 65
+PLAIN_CONTEXT = 65
+"""The columns up to here are also those of games with teams."""
+FOLLOWERS = 65
+"""For each goal that may hold the treasure, how many cards that the seat has not seen would bring it nearer
+now."""
+OWN_FOLLOWERS = 68
+"""How many of the own cards would bring the nearest such goal nearer."""
+CONTEXT = 69
 
 # ---- a seat, counted from the one that decides ----------------------------------------------------
 
@@ -85,7 +92,14 @@ IS_SAW, IS_ROLE, IS_HELD, IS_ACCUSE, IS_TRUST, IS_SILENT = range(43, 49)
 CLAIMS_WELL, IS_TRUE, IS_REPEATED = 49, 50, 51
 """1 if a treasure is claimed, or a role that wants it, -1 if the opposite; 1 if the claim is known to be
 true, -1 if false; and whether it was the last claim of this kind."""
-LINE = 52
+PLAIN_LINE = 52
+"""The columns up to here are also those of games with teams."""
+NEXT_FOLLOWERS = 52
+"""For each goal that may hold the treasure, how many cards that the seat has not seen would bring it nearer
+after the act."""
+NEXT_OWN = 55
+"""How many of the other own cards would bring the nearest such goal nearer then."""
+LINE = 56
 
 # ---- the truth, for training only -----------------------------------------------------------------
 
@@ -115,13 +129,17 @@ CONTEXT_SCALES = _scales(
         ENDS: 8,
         LAY_COUNT: 32,
         **dict.fromkeys((TALKS, TELLS, HAS_SPOKEN), 1),
+        **dict.fromkeys(range(FOLLOWERS, OWN_FOLLOWERS), 8),
+        OWN_FOLLOWERS: 2,
     },
 )
 SEAT_SCALES = _scales(SEAT, {EXISTS: 1, IS_ME: 1, TURNS_AWAY: 8, **dict.fromkeys(range(SAYS, SAYS_HELD), 1)})
 LINE_SCALES = _scales(
     LINE,
     {
-        **dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS, *range(IS_SAW, LINE)), 1),
+        **dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS, *range(IS_SAW, PLAIN_LINE)), 1),
+        **dict.fromkeys(range(NEXT_FOLLOWERS, NEXT_OWN), 8),
+        NEXT_OWN: 2,
         TARGET: 1 << 20,
     },
 )

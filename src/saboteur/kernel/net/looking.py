@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from .. import rules as r
 from .. import words as w
-from ..words import Acts, Row, Words
+from ..ways import QUEUE
+from ..words import Act, Acts, Row, Words
 from . import columns as c
+from .following import sense_followers, sense_next_followers
 from .memory import measure_all
 from .rows import wipe
-from .sensing import judge_goals, sense_act, sense_hand, sense_position, sense_seat
+from .sensing import judge_goals, rank_line, sense_hand, sense_line, sense_position, sense_seat
 
 
 def sense(
@@ -21,13 +23,14 @@ def sense(
 ) -> None:  # fmt: skip
     """Write everything that the deciding seat looks at, given the number of listed acts. The rows need not be
     cleared."""
-    seat = game[w.ACTOR]
     measure_all(game, rules, marks)
     look_around(game, rules, marks, context, at)
     for away in range(c.SEATS):
         look_at_seat(game, rules, memory, marks, away, seats, at_seats + away * c.SEAT)
     for line in range(count):
-        sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
+        here = at_lines + line * c.LINE
+        look_at_act(game, rules, marks, acts[line], marks, QUEUE, lines, here)
+        rank_line(rules, marks, acts[line], context, at, lines, here)
 
 
 def look_around(game: Words, rules: Words, marks: Words, context: Row, at: int) -> None:
@@ -37,6 +40,7 @@ def look_around(game: Words, rules: Words, marks: Words, context: Row, at: int) 
     wipe(context, at, c.CONTEXT)
     sense_position(game, rules, marks, seat, context, at)
     sense_hand(game, rules, marks, seat, context, at)
+    sense_followers(game, rules, marks, seat, context, at)
 
 
 def look_at_seat(
@@ -47,3 +51,12 @@ def look_at_seat(
     wipe(row, at, c.SEAT)
     if away < rules[r.SEATS]:
         sense_seat(game, rules, memory, marks, game[w.ACTOR], away, row, at)
+
+
+def look_at_act(
+    game: Words, rules: Words, marks: Words, act: Act, room: Words, first: int, row: Row, here: int
+) -> None:
+    """Write what an act does by itself. Only the room that begins at `first` is written to besides, so that
+    acts can be looked at side by side."""
+    sense_line(game, rules, marks, game[w.ACTOR], act, room, first, row, here)
+    sense_next_followers(game, rules, marks, act, room, first, row, here)

@@ -54,7 +54,13 @@ STATUS = WAYS
 """What the deciding seat knows about each goal: UP, POSSIBLE, CERTAIN or STONE."""
 BEST = STATUS + 6
 """How much nearer each card of the hand can bring a goal at best."""
-MARKS = BEST + w.CARD_MASK + 1
+DESIGNS = BEST + w.CARD_MASK + 1
+"""How many designs of tunnel cards lead anywhere; then these designs, how many cards of each the deciding
+seat has not seen, and how many it holds."""
+DESIGN, UNSEEN, OWN = DESIGNS + 1, DESIGNS + 1 + w.MOST_DESIGNS, DESIGNS + 1 + 2 * w.MOST_DESIGNS
+FOLLOWERS = OWN + w.MOST_DESIGNS
+"""For each goal, which of these designs would bring it nearer now, one bit each."""
+MARKS = FOLLOWERS + 6
 
 
 def forget(memory: Words) -> None:

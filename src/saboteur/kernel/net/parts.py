@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from .. import odds, races, reaches, surveys
 from .. import rules as r
 from ..compiling import build, compile_parts, compiled, functions, interpreted
-from . import batching, hunting, listening, looking, memory, rolling, rows, sensing
+from . import batching, following, hunting, listening, looking, memory, rolling, rows, sensing
 from . import columns as c
 from .race import columns as race_columns
 from .race import rolling as race_rolling
@@ -71,7 +71,7 @@ def has_teams(rules: Sequence[int]) -> bool:
 
 ROLES = Game(
     Sizes(c.CONTEXT, c.SEATS, c.SEAT, c.LINE, c.WHOLE_TRUTH, memory.MEMORY, memory.MARKS),
-    (batching, rows, memory, listening, sensing, looking, hunting, rolling),
+    (batching, rows, memory, listening, sensing, following, looking, hunting, rolling),
     has_roles,
     tuple,
 )

@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from .. import words as w
 from ..card import THREADS, cuda
 from ..ways import ROOM
 from . import columns as c
@@ -101,8 +100,8 @@ def for_games(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace
 
 def for_seats_and_acts(k: SimpleNamespace, kernel: Callable[..., Any]) -> SimpleNamespace:
     """Return those that look at each seat and at each act by itself."""
-    look_at_seat, sense_line = k.look_at_seat, k.sense_line
-    actor, of_seat, of_line, table = w.ACTOR, c.SEAT, c.LINE, c.SEATS
+    look_at_seat, look_at_act = k.look_at_seat, k.look_at_act
+    of_seat, of_line, table = c.SEAT, c.LINE, c.SEATS
     seats_of, lines_of, room_size = SEATS, LINES, ROOM
 
     @kernel
@@ -133,7 +132,7 @@ def for_seats_and_acts(k: SimpleNamespace, kernel: Callable[..., Any]) -> Simple
             owner = owners[at]
             one = ids[owner]
             game, rules, act = games[:, one], tables[kinds[one]], acts[at - starts[owner], one]
-            sense_line(game, rules, marks[:, one], game[actor], act, room, 0, row, own * of_line)
+            look_at_act(game, rules, marks[:, one], act, room, 0, row, own * of_line)
         cuda.syncthreads()
         for word in range(own, lines_of, cuda.blockDim.x):
             lines[cuda.blockIdx.x * lines_of + word] = tile[word]

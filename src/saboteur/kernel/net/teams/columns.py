@@ -29,7 +29,7 @@ DOORS, LADDERS, CRYSTALS, STUBS, SPECIAL = 0, 2, 3, 4, 5
 
 # ---- the position ---------------------------------------------------------------------------------
 
-ROLE = plain.CONTEXT
+ROLE = plain.PLAIN_CONTEXT
 """The own team, one of six."""
 MISSING = ROLE + TEAMS
 """For each colour and goal, the cards that are missing."""
@@ -58,7 +58,7 @@ SEAT = DEEDS + DEED_COUNT
 
 # ---- an act ---------------------------------------------------------------------------------------
 
-IS_SPECIAL = plain.LINE
+IS_SPECIAL = plain.PLAIN_LINE
 """The action cards above, one of seven."""
 IS_SHED = IS_SPECIAL + SPECIALS
 CARD = IS_SHED + 1
@@ -94,7 +94,11 @@ def _more(scales: tuple[float, ...], size: int, ones: tuple[int, ...]) -> tuple[
     return (*scales, *(1.0 if at in ones else 4.0 for at in range(len(scales), size)))
 
 
-CONTEXT_SCALES = _more(plain.CONTEXT_SCALES, CONTEXT, (*range(ROLE, MISSING), IS_TRAPPED, STEALS))
+CONTEXT_SCALES = _more(
+    plain.CONTEXT_SCALES[: plain.PLAIN_CONTEXT], CONTEXT, (*range(ROLE, MISSING), IS_TRAPPED, STEALS)
+)
 SEAT_SCALES = _more(plain.SEAT_SCALES, SEAT, tuple(range(KNOWN_TEAM, DEEDS)))
-LINE_SCALES = _more(plain.LINE_SCALES, LINE, (*range(IS_SPECIAL, DROPPED), *range(ENDS_TRAP, LINE)))
+LINE_SCALES = _more(
+    plain.LINE_SCALES[: plain.PLAIN_LINE], LINE, (*range(IS_SPECIAL, DROPPED), *range(ENDS_TRAP, LINE))
+)
 TRUTH_SCALES = tuple(1.0 if at < TABLE and at % TRUTH < TEAMS else 2.0 for at in range(WHOLE_TRUTH))
