@@ -11,7 +11,7 @@ import saboteur
 from saboteur import ruleset
 from saboteur.bots.chronicle import round_of
 from saboteur.bots.nets import entry_to
-from saboteur.bots.retold import Retelling
+from saboteur.bots.retold import Distances, Retelling
 from saboteur.claims import Claim
 from saboteur.claims import check as check_claim
 from saboteur.engine import apply, awaits, offers
@@ -53,7 +53,8 @@ def play_both(seats: int, seed: int, *, talks: bool = False) -> tuple[int, list[
     rules, memory, marks = list(entry.rules), [0] * m.MEMORY, [0] * m.MARKS
     rules[r.TALKS] = int(talks)
     game, acts = entry.state(state, state.turn, seed), [0] * w.MOST_ACTS
-    retold = [Retelling(entry) for _ in range(seats)]
+    distances = Distances()
+    retold = [Retelling(entry, distances) for _ in range(seats)]
     compared = 0
     while not KERNEL.is_round_over(game):
         seat = game[w.ACTOR]

@@ -17,7 +17,7 @@ from saboteur.bots import DEFAULT, Budget, Choice
 from saboteur.bots.chronicle import round_of
 from saboteur.bots.learned import Learned
 from saboteur.bots.nets import entry_to
-from saboteur.bots.retold import TeamRetelling
+from saboteur.bots.retold import Distances, TeamRetelling
 from saboteur.engine import apply, awaits, offers
 from saboteur.events import Event
 from saboteur.kernel import rules as r
@@ -92,7 +92,8 @@ def play_both(seats: int, seed: int, played: set[int]) -> int:
     hear(stories, apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
     rules, memory, marks = list(entry.rules), [0] * TEAMS.sizes.memory, blank_marks(TEAMS)
     game, acts = entry.state(state, state.turn, seed), [0] * w.MOST_ACTS
-    retold = [TeamRetelling(entry) for _ in range(seats)]
+    distances = Distances()
+    retold = [TeamRetelling(entry, distances) for _ in range(seats)]
     compared = 0
     while not KERNEL.is_round_over(game):
         seat = game[w.ACTOR]
