@@ -81,8 +81,8 @@ def after(game: list[int], act: int) -> tuple[list[int], list[int]]:
 
 
 def foreseen(verb: int, positions: Iterator[tuple[list[int], list[int], list[int], int]]) -> list[int]:
-    """Return by how much too many cards an act was thought to let follow, for each goal whose distance after
-    it was foreseen rightly."""
+    """Return by how many doublings too many cards an act was thought to let follow, for each goal whose
+    distance after it was foreseen rightly."""
     found = []
     for number, (game, marks, acts, count) in enumerate(positions):
         for act in acts[:count] if number % 5 == 0 else ():
@@ -95,7 +95,9 @@ def foreseen(verb: int, positions: Iterator[tuple[list[int], list[int], list[int
                 missing = marks[QUEUE + AFTERWARDS + goal]
                 if may_hold(marks, goal) and 0 < then[NOW + goal] == missing < FAR:
                     really = KERNEL.unseen_of(marks, then[m.FOLLOWERS + goal])
-                    found.append(row[c.NEXT_FOLLOWERS + goal] - really)
+                    before = KERNEL.unseen_of(marks, marks[m.FOLLOWERS + goal])
+                    more = KERNEL.doublings(really) - KERNEL.doublings(before)
+                    found.append(row[c.MORE_FOLLOWERS + goal] - more)
     return found
 
 
@@ -123,3 +125,9 @@ def test_own_cards_are_counted_apart_and_the_one_that_is_used_is_not() -> None:
             assert KERNEL.own_of(marks, every, card) == KERNEL.own_of(marks, every, -1) - 1
             counted += 1
     assert counted > 50
+
+
+def test_few_cards_are_told_apart_better_than_many() -> None:
+    counts = [KERNEL.doublings(count) for count in range(32)]
+    assert [counts[count] for count in (0, 1, 3, 7, 15, 31)] == [0, 8, 16, 24, 32, 40]
+    assert counts == sorted(counts) and counts[2] == 12

@@ -19,7 +19,7 @@ from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import improving, train
 from saboteur.kernel.net.checking import compare
 from saboteur.kernel.net.collecting import Course, collect
-from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
+from saboteur.kernel.net.forward import ADDED, WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, Shown, read_tables
 from saboteur.kernel.net.improving import Recipe, losses_of
 from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
@@ -347,7 +347,7 @@ def test_training_goes_on_from_a_checkpoint(tables: str, tmp_path: Path) -> None
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
     assert lines[0]["phase"] == "warming up" and lines[-1]["phase"] == "self-play"
     assert (tmp_path / CHECKPOINT).stat().st_size < 16 << 20
-    assert load_player(tmp_path / PLAYER)["line"].shape == (c.LINE + 2, 64)
+    assert load_player(tmp_path / PLAYER)["line"].shape == (c.LINE + ADDED, 64)
 
 
 def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables: str, tmp_path: Path) -> None:

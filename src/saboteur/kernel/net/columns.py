@@ -40,7 +40,7 @@ PLAIN_CONTEXT = 65
 """The columns up to here are also those of games with teams."""
 FOLLOWERS = 65
 """For each goal that may hold the treasure, how many cards that the seat has not seen would bring it nearer
-now."""
+now, in `doublings`."""
 OWN_FOLLOWERS = 68
 """How many of the own cards would bring the nearest such goal nearer."""
 CONTEXT = 69
@@ -94,12 +94,13 @@ CLAIMS_WELL, IS_TRUE, IS_REPEATED = 49, 50, 51
 true, -1 if false; and whether it was the last claim of this kind."""
 PLAIN_LINE = 52
 """The columns up to here are also those of games with teams."""
-NEXT_FOLLOWERS = 52
-"""For each goal that may hold the treasure, how many cards that the seat has not seen would bring it nearer
-after the act."""
-NEXT_OWN = 55
-"""How many of the other own cards would bring the nearest such goal nearer then."""
-LINE = 56
+MORE_FOLLOWERS = 52
+"""For each goal that may hold the treasure, by how many `doublings` more cards that the seat has not seen
+would bring it nearer after the act."""
+NEXT_FOLLOWERS, NEXT_OWN = 55, 56
+"""How many unseen cards would then bring the nearest such goal nearer, in `doublings`, and how many of the
+other own cards."""
+LINE = 57
 
 # ---- the truth, for training only -----------------------------------------------------------------
 
@@ -129,7 +130,7 @@ CONTEXT_SCALES = _scales(
         ENDS: 8,
         LAY_COUNT: 32,
         **dict.fromkeys((TALKS, TELLS, HAS_SPOKEN), 1),
-        **dict.fromkeys(range(FOLLOWERS, OWN_FOLLOWERS), 8),
+        **dict.fromkeys(range(FOLLOWERS, OWN_FOLLOWERS), 16),
         OWN_FOLLOWERS: 2,
     },
 )
@@ -138,7 +139,7 @@ LINE_SCALES = _scales(
     LINE,
     {
         **dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS, *range(IS_SAW, PLAIN_LINE)), 1),
-        **dict.fromkeys(range(NEXT_FOLLOWERS, NEXT_OWN), 8),
+        **dict.fromkeys(range(MORE_FOLLOWERS, NEXT_OWN), 16),
         NEXT_OWN: 2,
         TARGET: 1 << 20,
     },

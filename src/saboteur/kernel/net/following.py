@@ -24,19 +24,19 @@ from .sensing import may_hold
 def sense_followers(game: Words, rules: Words, marks: Words, seat: int, row: Row, at: int) -> None:
     """Write how many cards could follow as the maze is now, and note which."""
     sort_cards(game, rules, marks, seat)
-    nearest, own = FAR, 0
+    nearest, next_cards = FAR, 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         found = 0
         if may_hold(marks, goal):
             missing = marks[NOW + goal]
             found = followers_on_shore(game, rules, marks, goal, missing)
-            row[at + c.FOLLOWERS + goal] = unseen_of(marks, found)
+            row[at + c.FOLLOWERS + goal] = doublings(unseen_of(marks, found))
             if missing < nearest:
-                nearest, own = missing, 0
+                nearest, next_cards = missing, 0
             if missing == nearest:
-                own |= found
+                next_cards |= found
         marks[m.FOLLOWERS + goal] = found
-    row[at + c.OWN_FOLLOWERS] = own_of(marks, own, -1)
+    row[at + c.OWN_FOLLOWERS] = own_of(marks, next_cards, -1)
 
 
 def sense_next_followers(
@@ -48,11 +48,12 @@ def sense_next_followers(
         return
     falls = verb == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL
     cell, shape = act >> (w.PLACE + 1) & 1023, shape_of(card, act >> w.PLACE & 1)
-    nearest, own = FAR, 0
+    nearest, next_cards = FAR, 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         if not may_hold(marks, goal):
             continue
-        missing, found = marks[NOW + goal], marks[m.FOLLOWERS + goal]
+        missing, before = marks[NOW + goal], marks[m.FOLLOWERS + goal]
+        found = before
         if verb == w.LAY:
             missing = room[first + AFTERWARDS + goal]
             if missing != marks[NOW + goal] or is_near(marks, goal, missing, cell):
@@ -60,12 +61,15 @@ def sense_next_followers(
         elif falls:
             missing = room[first + AFTERWARDS + goal]
             found = followers_after_fall(game, rules, marks, goal, missing, cell, room, first)
-        row[here + c.NEXT_FOLLOWERS + goal] = unseen_of(marks, found)
+        if missing and found != before:
+            more = doublings(unseen_of(marks, found)) - doublings(unseen_of(marks, before))
+            row[here + c.MORE_FOLLOWERS + goal] = more
         if missing < nearest:
-            nearest, own = missing, 0
+            nearest, next_cards = missing, 0
         if missing == nearest:
-            own |= found
-    row[here + c.NEXT_OWN] = own_of(marks, own, card)
+            next_cards |= found
+    row[here + c.NEXT_FOLLOWERS] = doublings(unseen_of(marks, next_cards))
+    row[here + c.NEXT_OWN] = own_of(marks, next_cards, card)
 
 
 # ---- which designs follow -------------------------------------------------------------------------
@@ -226,7 +230,16 @@ def unseen_of(marks: Words, found: int) -> int:
     for at in range(marks[m.DESIGNS]):
         if found >> at & 1:
             count += marks[m.UNSEEN + at]
-    return small(count)
+    return count
+
+
+def doublings(count: int) -> int:
+    """Return how often one must be doubled to be one more than a number, in eighths: whether no card or one
+    fits matters more than whether twenty or thirty do."""
+    number, twice = count + 1, 0
+    while number >> (twice + 1):
+        twice += 1
+    return 8 * twice + ((number << 3) >> twice) - 8
 
 
 def own_of(marks: Words, found: int, used: int) -> int:

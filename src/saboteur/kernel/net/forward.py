@@ -17,6 +17,9 @@ from . import columns as c
 Weights = Mapping[str, Any]
 TRUNK, SEAT, ACT, CRITIC = 256, 64, 64, 128
 """Widths of the layers."""
+ADDED = 3
+"""How many numbers beliefs add to those of a line: how much nearer the treasure comes, how many more cards
+could follow, and how likely the target is a saboteur."""
 HEARD = 4.0
 """The strongest belief in a claim about a goal, in logits."""
 IMPOSSIBLE = 30.0
@@ -67,7 +70,7 @@ def shapes() -> dict[str, tuple[int, ...]]:
     layers = {
         "context": (c.CONTEXT, TRUNK), "seat": (c.SEAT, SEAT), "trunk": (TRUNK + 2 * SEAT, TRUNK),
         "deep": (TRUNK, TRUNK), "peer": (SEAT, SEAT), "saboteur": (SEAT, 1), "credit": (SEAT, 1),
-        "goal": (TRUNK, c.GOALS), "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT),
+        "goal": (TRUNK, c.GOALS), "reached": (TRUNK, 1), "line": (c.LINE + ADDED, ACT),
         "act": (ACT, ACT), "score": (ACT, 1),
     }  # fmt: skip
     joints = {"context>seat": (c.CONTEXT, SEAT), "trunk>peer": (TRUNK, SEAT)}
@@ -118,9 +121,11 @@ def score_lines(
     line = tools.real(lines, c.LINE_SCALES)
     aimed = line[:, c.HAS_TARGET : c.HAS_TARGET + 1] * c.LINE_SCALES[c.HAS_TARGET]
     place = owners * c.SEATS + lines[:, c.TARGET]
-    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * tools.take(odds, owners)).sum(-1)[:, None]
+    likely = tools.take(odds, owners)
+    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * likely).sum(-1)[:, None]
+    ease = (line[:, c.MORE_FOLLOWERS : c.MORE_FOLLOWERS + c.GOALS] * likely).sum(-1)[:, None]
     blame = tools.take(guilt, place)[:, None] * aimed
-    act = tools.join([line, hope, blame]) @ p["line"] + p["line+"]
+    act = tools.join([line, hope, ease, blame]) @ p["line"] + p["line+"]
     act = act + tools.take(trunk, owners)
     act = tools.relu(act + tools.take(peers, place) * aimed)
     act = tools.relu(act @ p["act"] + p["act+"])

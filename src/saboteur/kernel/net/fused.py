@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import Any
 
 from . import columns as c
-from .forward import ACT, Weights
+from .forward import ACT, ADDED, Weights
 
 torch: Any = import_module("torch")
 triton: Any = import_module("triton")
@@ -37,8 +37,10 @@ WIDE = tl.constexpr(64)
 """The numbers of a line, what beliefs add to them, and zeros up to a power of two."""
 LINE, SEATS, GOALS = tl.constexpr(c.LINE), tl.constexpr(c.SEATS), tl.constexpr(c.GOALS)
 NEARER, TARGET, HAS_TARGET = tl.constexpr(c.NEARER), tl.constexpr(c.TARGET), tl.constexpr(c.HAS_TARGET)
+MORE = tl.constexpr(c.MORE_FOLLOWERS)
 NEARER_SCALE = tl.constexpr(c.LINE_SCALES[c.NEARER])
-assert WIDE.value == ACT and c.LINE + 2 <= ACT
+MORE_SCALE = tl.constexpr(c.LINE_SCALES[c.MORE_FOLLOWERS])
+assert WIDE.value == ACT and c.LINE + ADDED <= ACT
 
 
 @part
@@ -51,14 +53,17 @@ def read(lines, owners, trunk, peers, odds, guilt, count, first):
     owner = tl.load(owners + first + inside, is_line, 0)
     is_aimed = is_line & (tl.load(here + row + HAS_TARGET, is_line, 0) > 0)
     place = owner * SEATS + tl.load(here + row + TARGET, is_line, 0)
-    hope = tl.zeros([BLOCK], tl.float32)
+    hope, ease = tl.zeros([BLOCK], tl.float32), tl.zeros([BLOCK], tl.float32)
     for goal in tl.static_range(GOALS):
-        nearer = tl.load(here + row + (NEARER + goal), is_line, 0).to(tl.float32)
-        hope += nearer * tl.load(odds + owner * GOALS + goal, is_line, 0.0)
-    hope = hope / NEARER_SCALE
+        likely = tl.load(odds + owner * GOALS + goal, is_line, 0.0)
+        hope += tl.load(here + row + (NEARER + goal), is_line, 0).to(tl.float32) * likely
+        ease += tl.load(here + row + (MORE + goal), is_line, 0).to(tl.float32) * likely
+    hope, ease = hope / NEARER_SCALE, ease / MORE_SCALE
     blame = tl.load(guilt + place, is_aimed, 0.0)
     line = tl.load(here + row[:, None] + column, is_line[:, None] & (column < LINE), 0).to(tl.float32)
-    line = tl.where(column == LINE, hope[:, None], tl.where(column == LINE + 1, blame[:, None], line))
+    line = tl.where(column == LINE, hope[:, None], line)
+    line = tl.where(column == LINE + 1, ease[:, None], line)
+    line = tl.where(column == LINE + 2, blame[:, None], line)
     added = tl.load(trunk + owner[:, None] * WIDE + column, is_line[:, None], 0.0).to(tl.float32)
     added += tl.load(peers + place[:, None] * WIDE + column, is_aimed[:, None], 0.0).to(tl.float32)
     return line.to(trunk.dtype.element_ty), added, owner, place, is_aimed, is_line
@@ -162,14 +167,14 @@ class Scores(torch.autograd.Function):  # type: ignore[misc]  # pyright: ignore[
 @cache
 def shares(device: Any) -> Any:
     """Return by what the rows of the first layer are multiplied, instead of the numbers of a line."""
-    scales = [*c.LINE_SCALES, 1.0, 1.0]
+    scales = [*c.LINE_SCALES, *[1.0] * ADDED]
     return 1.0 / torch.tensor(scales, dtype=torch.float32, device=device)[:, None]
 
 
 def score_lines(p: Weights, lines: Any, owners: Any, trunk: Any, peers: Any, odds: Any, guilt: Any) -> Any:
     """Score every line. `trunk` and `peers` are what the positions and seats add to the first layer; `odds`
     and `guilt` are beliefs about goals and seats."""
-    w_line = torch.nn.functional.pad(p["line"] * shares(lines.device), (0, 0, 0, ACT - c.LINE - 2))
+    w_line = torch.nn.functional.pad(p["line"] * shares(lines.device), (0, 0, 0, ACT - c.LINE - ADDED))
     low = p["act"].dtype
     return Scores.apply(
         lines, owners.int(), trunk.to(low).contiguous(), peers.to(low).contiguous(),

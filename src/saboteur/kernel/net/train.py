@@ -42,7 +42,7 @@ GAMES_ON_CARD, STEPS_ON_CARD, PARTS_ON_CARD = 1 << 17, 24, 48
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
 CRITIC_RATE = 1e-3
-"""The learning rate while only the critic learns."""
+"""The learning rate while only the critic learns, and its highest one later."""
 TOO_FAR, LITTLE = 0.02, 0.005
 """How far the policy may move in one batch, in nats, and how far it moves after a fall of the pace."""
 
@@ -98,6 +98,9 @@ class Options(NamedTuple):
     game."""
     begin: str = ""
     """Weights to start from. At first only the critic learns."""
+    settled: float = 1.0
+    """How fast weights learn that are not zero in the player to begin as, compared with those that are. It is
+    small where a finished player has got new numbers to look at."""
     watch: int = 0
     """1: say how many seconds each stage took, which slows everything down a little."""
     check: int = 0
@@ -168,9 +171,12 @@ class Trainer:
         self.progress = Progress()
         first = fresh(options.seed, self.shapes) | (self._player(options.begin) if options.begin else {})
         self.weights = self._tensors(first, trained=True)
-        self.optimizer = torch.optim.Adam(
-            list(self.weights.values()), options.rate, eps=1e-5, fused=on_card or None
-        )
+        critic = [self.weights[name] for name in subject.critic_shapes()]
+        player = {name: self.weights[name] for name in subject.shapes()}
+        groups = [{"params": list(player.values())}, {"params": critic, "most": CRITIC_RATE}]
+        self.optimizer = torch.optim.Adam(groups, options.rate, eps=1e-5, fused=on_card or None)
+        if options.begin and options.settled < 1:
+            settle(self.optimizer, player, options.settled)
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
             self._resume(found)
@@ -254,7 +260,7 @@ class Trainer:
             done = min(1.0, self.progress.seconds / (60 * options.horizon))
             rate = options.rate * self.progress.pace * (1 - (1 - FINAL_RATE) * done)
             for group in self.optimizer.param_groups:
-                group["lr"] = CRITIC_RATE if warm and options.begin else rate
+                group["lr"] = CRITIC_RATE if warm and options.begin else min(rate, group.get("most", rate))
             others = {} if self.rival is None else {RIVAL: bolder(self.rival, float(random.uniform()))}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
@@ -315,6 +321,24 @@ class Trainer:
         with (self.out / CURVES).open("a", encoding="utf-8") as file:
             file.write(text + "\n")
         print(text, flush=True)
+
+
+def settle(optimizer: Any, weights: dict[str, Any], share: float) -> None:
+    """Let weights that are not zero move by a share of each step only."""
+    torch = import_torch()
+    shares = {name: torch.where(one.detach() == 0, 1.0, share) for name, one in weights.items()}
+    before: dict[str, Any] = {}
+
+    def note(*_: object) -> None:
+        before.update({name: one.detach().clone() for name, one in weights.items()})
+
+    def hold_back(*_: object) -> None:
+        with torch.no_grad():
+            for name, one in weights.items():
+                one.copy_(torch.lerp(before[name], one, shares[name]))
+
+    optimizer.register_step_pre_hook(note)
+    optimizer.register_step_post_hook(hold_back)
 
 
 def bolder(weights: Weights, share: float) -> Weights:
