@@ -5,6 +5,7 @@ A claim has the form of an act, with its own verb, but it changes nothing in the
     saw treasure 8,0     what lies under a goal
     i_am digger          which role the speaker holds
     i_hold map           a card in the speaker's hand
+    i_lack map           a card that is not in it
     saboteur @2          somebody is a saboteur
     trust @2             somebody is on the speaker's side
     doubt @2             somebody may not be
@@ -25,6 +26,7 @@ CLAIMS: Mapping[str, frozenset[str]] = {
     "saw": frozenset(("card", "cell")),
     "i_am": frozenset(("card",)),
     "i_hold": frozenset(("card",)),
+    "i_lack": frozenset(("card",)),
     "saboteur": frozenset(("seat",)),
     "trust": frozenset(("seat",)),
     "doubt": frozenset(("seat",)),

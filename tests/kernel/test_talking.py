@@ -90,15 +90,32 @@ def test_what_is_said_of_others_and_of_cards_is_remembered_until_the_round_ends(
     assert about >> (2 * other) & 3 == w.TRUSTED and about & ~(3 << (2 * other)) == 0
     assert not [act for act in listed(game, rules) if act & 15 == w.I_HOLD]  # nobody needs a repair
     game[w.FRONTS + other] = 1
-    held = [act for act in listed(game, rules) if act & 15 == w.I_HOLD]
+    spoken_of = [act for act in listed(game, rules) if act & 15 == w.I_HOLD]
+    held = [act for act in spoken_of if not act & w.LACKING]
     assert len(held) == 3  # one card repairs this tool, two repair it or another
+    assert [act | w.LACKING for act in held] == [act for act in spoken_of if act not in held]
     card = (held[0] >> w.FIRST_CARD & 127) - 1
     KERNEL.apply(game, rules, held[0])
     assert game[w.SPOKEN] and not [act for act in listed(game, rules) if act & 15 >= w.SAW]
     KERNEL.keep_word(game, seat, card)
-    assert game[KERNEL.said_at(seat) + w.SAID_HELD] == card + 1 + 256
+    assert game[KERNEL.said_at(seat) + w.SAID_HELD] == card + 1 + w.PLAYED_SINCE
+    KERNEL.take_in(game, rules, seat, held[0] | w.LACKING)
+    assert game[KERNEL.said_at(seat) + w.SAID_HELD] == card + 1 + w.LACKED
+    KERNEL.keep_word(game, seat, card)
+    assert game[KERNEL.said_at(seat) + w.SAID_HELD] == card + 1 + w.LACKED + w.PLAYED_SINCE
     KERNEL.forget_claims(game, rules)
     assert not any(game[w.SAID :])
+
+
+def test_a_seat_holds_or_lacks_a_card_and_knows_which() -> None:
+    game, rules = begun("base", 4, 6)
+    seat = game[w.ACTOR]
+    hand = [game[w.HANDS + seat * w.MOST_HAND + at] for at in range(game[w.HELD + seat])]
+    for card in rules[r.DECK_CARDS : r.DECK_CARDS + rules[r.DECK_SIZE]]:
+        says = w.I_HOLD | (card + 1) << w.FIRST_CARD
+        holds = 1 if card in hand else -1
+        assert KERNEL.truth_of(game, rules, seat, says) == holds
+        assert KERNEL.truth_of(game, rules, seat, says | w.LACKING) == -holds
 
 
 def test_by_thumb_diggers_tell_the_truth_and_saboteurs_lie() -> None:

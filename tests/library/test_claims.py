@@ -24,6 +24,7 @@ GOOD = {
     "saw": "saw treasure 8,0",
     "i_am": "i_am digger",
     "i_hold": "i_hold map",
+    "i_lack": "i_lack map",
     "saboteur": "saboteur @2",
     "trust": "trust @3",
     "doubt": "doubt @0",

@@ -101,17 +101,20 @@ def test_roles_claimed_are_judged_once_the_round_has_shown_them() -> None:
         said("saboteur", 1, 0, seat=1),
         said("i_hold", 1, 0, card="map"),
         said("trust", 1, 0, seat=1),
+        said("i_lack", 1, 0, card="map"),
     ]
     claims = [msgspec.structs.replace(claim, number=number) for number, claim in enumerate(claims)]
-    assert [claim.truth for claim in phrases.judged(claims, game)] == [None] * 6
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [None] * 7
     play_round(game)
-    assert [claim.truth for claim in phrases.judged(claims, game)] == [False, True, True, False, None, None]
+    round_over = [False, True, True, False, None, None, None]
+    assert [claim.truth for claim in phrases.judged(claims, game)] == round_over
     play_round(game, 2)
     assert game.over
     whole = [claim.truth for claim in phrases.judged(claims, game)]
     assert whole[:4] == [False, True, True, False]
     assert isinstance(whole[4], bool)
     assert whole[5] is None
+    assert whole[6] is not whole[4]
 
 
 def test_who_names_a_card_means_any_that_is_called_the_same() -> None:

@@ -21,6 +21,9 @@ from tests.support.game import Game
         ("i_am saboteur", False),
         ("i_hold map", True),
         ("i_hold rockfall", False),
+        ("i_lack map", False),
+        ("i_lack straight_ew", False),  # any straight tunnel is called so
+        ("i_lack rockfall", True),
         ("saboteur @1", True),
         ("saboteur @2", False),
         ("trust @1", None),

@@ -2,7 +2,7 @@
 import type { Talk } from '../generated/wire.ts';
 import type { RoundStart, RoundStory } from './chronicle.svelte.ts';
 
-const CLAIMS = new Set(['saw', 'i_am', 'i_hold', 'saboteur']);
+const CLAIMS = new Set(['saw', 'i_am', 'i_hold', 'i_lack', 'saboteur']);
 
 /** Whether something said can be true or false. */
 export const isClaim = ({ phrase }: Talk): boolean => CLAIMS.has(phrase?.code ?? '');

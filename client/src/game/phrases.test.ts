@@ -18,6 +18,7 @@ import type { TableModel } from './table.svelte.ts';
 /** As in a game with new goals, where those of the base game do not lie. */
 const GOALS = ['stone_ne', 'treasure', 'stone_nw', 'new_stone_ne', 'new_treasure', 'dragon'];
 const HAND = ['straight_ns', 'map', 'straight_ew', 'map', 'dead_ns', 'dead_nesw'];
+const DECK = ['dead_ns', 'rockfall', 'dead_nesw'];
 
 beforeAll(async () => {
   await speech.speak('en');
@@ -25,7 +26,8 @@ beforeAll(async () => {
 
 function table(): TableModel {
   const model = exampleTable({ zones: { 'hand:0': HAND } });
-  model.cardsOf = (family) => (family === 'goal' ? GOALS : ['digger', 'saboteur']);
+  const cards: Record<string, string[]> = { goal: GOALS, role: ['digger', 'saboteur'], deck: DECK };
+  model.cardsOf = (family) => cards[family] ?? [];
   return model;
 }
 
@@ -33,6 +35,7 @@ test('of cards that are called the same one is offered', () => {
   const labels = (code: string): string[] => optionsFor(code, 'card', table()).map(({ label }) => label);
   expect(labels('saw')).toEqual(['Stone', 'Treasure', 'Dragon']);
   expect(labels('i_hold')).toEqual(['Straight tunnel', 'Treasure map', 'Dead end']);
+  expect(labels('i_lack')).toEqual(['Dead end', 'Rockfall']);
   expect(labels('i_am')).toEqual(['Gold digger', 'Saboteur']);
 });
 
@@ -44,17 +47,33 @@ test('a card that is there instead of others is the one that is named', () => {
   ]);
 });
 
-test.each<[Language, string, string, string]>([
-  ['en', 'Which role?', 'Which card?', 'I hold the card “Treasure map”'],
-  ['de', 'Welche Rolle?', 'Welche Karte?', 'Ich habe die Karte „Schatzkarte“ auf der Hand'],
-])('in %s it is a role that one is, and a card that one holds', async (language, role, card, held) => {
-  await speech.speak(language);
-  expect(questionFor('i_am', 'card')).toBe(role);
-  expect(questionFor('i_hold', 'card')).toBe(card);
-  expect(questionFor('saw', 'card')).toBe(card);
-  expect(phraseWords({ code: 'i_hold', card: 'map' }, table())).toBe(held);
-  await speech.speak('en');
-});
+test.each<[Language, string, string, string, string]>([
+  [
+    'en',
+    'Which role?',
+    'Which card?',
+    'I hold the card “Treasure map”',
+    'I don’t have the card “Treasure map”',
+  ],
+  [
+    'de',
+    'Welche Rolle?',
+    'Welche Karte?',
+    'Ich habe die Karte „Schatzkarte“ auf der Hand',
+    'Ich habe die Karte „Schatzkarte“ nicht auf der Hand',
+  ],
+])(
+  'in %s it is a role that one is, and a card that one holds or lacks',
+  async (language, role, card, held, lacked) => {
+    await speech.speak(language);
+    expect(questionFor('i_am', 'card')).toBe(role);
+    expect(questionFor('i_hold', 'card')).toBe(card);
+    expect(questionFor('saw', 'card')).toBe(card);
+    expect(phraseWords({ code: 'i_hold', card: 'map' }, table())).toBe(held);
+    expect(phraseWords({ code: 'i_lack', card: 'map' }, table())).toBe(lacked);
+    await speech.speak('en');
+  },
+);
 
 test.each<[Language, string, string, string]>([
   ['en', 'I am a gold digger', 'I am the boss', 'I am: Treasure map'],

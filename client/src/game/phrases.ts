@@ -27,7 +27,11 @@ const OFFERED = [
   'look',
   'dig',
   'i_hold',
+  'i_lack',
 ];
+
+/** The cards that a phrase can name, except those of the own hand. */
+const FAMILIES: Readonly<Record<string, string>> = { i_am: 'role', saw: 'goal', i_lack: 'deck' };
 
 /** What was chosen for the parameters of a phrase so far. */
 export type Chosen = Partial<Record<Param, string>>;
@@ -70,9 +74,7 @@ export function optionsFor(code: string, param: Param, model: TableModel): Optio
     case 'tool':
       return TOOLS.map((tool) => ({ value: tool, label: speech.name(tool, 'tools') }));
     case 'card':
-      return called(
-        code === 'i_am' ? model.cardsOf('role') : code === 'saw' ? model.cardsOf('goal') : model.hand,
-      );
+      return called(code === 'i_hold' ? model.hand : model.cardsOf(FAMILIES[code] ?? ''));
   }
 }
 
@@ -80,7 +82,8 @@ export function optionsFor(code: string, param: Param, model: TableModel): Optio
 export function sayable(model: TableModel): { code: string; params: Param[] }[] {
   const roles = model.role !== null;
   const fits = (code: string, params: readonly Param[]): boolean => {
-    if (['i_am', 'i_hold', 'saboteur', 'trust', 'doubt', 'mend'].includes(code) && !roles) return false;
+    if (['i_am', 'i_hold', 'i_lack', 'saboteur', 'trust', 'doubt', 'mend'].includes(code) && !roles)
+      return false;
     return params.every((param) => optionsFor(code, param, model).length > 0);
   };
   return OFFERED.flatMap((code) => {

@@ -926,6 +926,7 @@ export interface TableMessages {
     readonly look: string;
     readonly dig: string;
     readonly i_hold: string;
+    readonly i_lack: string;
   };
   readonly said: {
     readonly trust: (args: { readonly seat: Person }) => string;
@@ -938,6 +939,7 @@ export interface TableMessages {
     readonly dig: (args: { readonly goal: Text }) => string;
     readonly i_am: (args: { readonly card: Text }) => string;
     readonly i_hold: (args: { readonly card: Text }) => string;
+    readonly i_lack: (args: { readonly card: Text }) => string;
   };
   readonly race: {
     readonly you_are: (args: { readonly team: Text }) => string;

@@ -191,8 +191,8 @@ def _truth(event: Event, state: State) -> bool | None:
     assert event.seat is not None
     if event.verb == "trust" and event.target.seat is not None:
         return teams_of(state)[event.target.seat] != GUILTY
-    if event.verb == "i_hold":
-        return None  # the card may have been played since
+    if event.verb in ("i_hold", "i_lack"):
+        return None  # the hand may have changed since
     return is_true(Claim(event.seat, _act(event), 0), state)
 
 

@@ -23,8 +23,8 @@ backs of cards after them.
             kind of place (from 1 in PLACES), and its x and y, its seat, or its height in a pile (rest, then
             hundreds)
     claims  if seats talk, the claims of each seat: about each goal (1 treasure, 2 something else, plus 4 if
-            it has claimed both), its role, a card it holds and whether it has played that card since, and
-            about each seat (1 a saboteur, 2 to be trusted)
+            it has claimed both), its role, a card it holds or lacks, whether it has played that card since,
+            whether it lacks it, and about each seat (1 a saboteur, 2 to be trusted)
     menu    for each entry of the menu: verb (from 1 in `Layout.verbs`), first and second card, x, y, turned,
             seat + 1, piece
 
@@ -99,7 +99,7 @@ class Layout:
             "table": (2,),
             "tokens": (MOST_TOKENS, 4),
             "facts": (MOST_FACTS, 5),
-            **({"claims": (seats, len(ruleset.goal_cells) + 3 + seats)} if talk else {}),
+            **({"claims": (seats, len(ruleset.goal_cells) + 4 + seats)} if talk else {}),
             "menu": (LONGEST, FIELDS),
         }
         self.blocks: dict[str, tuple[int, tuple[int, ...]]] = {}

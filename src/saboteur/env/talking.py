@@ -16,8 +16,8 @@ from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import FRONT, State
 
-CLAIMS = ("saw", "i_am", "i_hold", "saboteur", "trust")
-"""The verbs of claims, in the order of the kernel."""
+CLAIMS = ("saw", "i_am", "i_hold", "saboteur", "trust", "i_lack")
+"""The verbs of claims, in the order of the kernel. The last is the third one with another sign there."""
 
 
 class Talk:
@@ -84,7 +84,7 @@ class Talk:
             goal, role, held, about = self.game[first : first + w.MOST_SAID]
             found.append(
                 [goal >> (3 * at) & 7 for at in range(goals)]
-                + [role, held & 255, held >> 8]
+                + [role, held & 255, held >> 8 & 1, held >> 9]
                 + [about >> (2 * other) & 3 for other in range(seats)]
             )
         return found

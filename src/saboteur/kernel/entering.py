@@ -21,7 +21,10 @@ from .composing import MAKES_TROUBLE, cell_of, compose, covered, place
 
 VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS, "shed": w.SHED, "bribe": w.BRIBE}
 TOKENS = {"key": w.KEY_TOKEN, "marker": w.MARKER, "bribe": w.BRIBE_TOKEN}
-CLAIMS = {"saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "saboteur": w.ACCUSE, "trust": w.TRUST}
+CLAIMS = {
+    "saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "i_lack": w.I_HOLD | w.LACKING, "saboteur": w.ACCUSE,
+    "trust": w.TRUST,
+}  # fmt: skip
 
 
 def unordered(word: int) -> int:
@@ -83,7 +86,7 @@ class Entry:
 
     def claimed(self, word: int) -> Act:
         """Return the claim of a number."""
-        names, verb = list(self.ruleset.designs), word & 15
+        names, verb = list(self.ruleset.designs), word & (15 | w.LACKING)
         card, cell, seat = word >> w.FIRST_CARD & 127, word >> (w.PLACE + 1) & 1023, word >> w.AIMED & 15
         said = next(name for name, one in CLAIMS.items() if one == verb)
         target = Target(cell=cell_of(cell) if cell else None, seat=seat - 1 if seat else None)

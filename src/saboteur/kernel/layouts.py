@@ -15,12 +15,12 @@ MOST_FACTS, LONGEST = 27, 28
 DISCARD_PLACE, GOLD_PLACE, HAND_PLACE, PURSE_PLACE, SPARE_PLACE = 29, 30, 31, 32, 33
 """Numbers of kinds of places."""
 VERBS = 34
-"""The number of each verb."""
-TOKEN_NUMBERS = 50
+"""The number of each verb; `observing.verb_of` says at which place."""
+TOKEN_NUMBERS = 51
 """The number of each kind of token, from KEY_TOKEN on."""
-CLAIMS = 54
+CLAIMS = 55
 """Where claims are written; 0 if seats do not talk."""
-COLUMNS = 55
+COLUMNS = 56
 """For each card, its place among the cards of the deck, among the roles, and among what is worth gold."""
 COLUMN_WORDS = 3
 MOST_CARDS = 96

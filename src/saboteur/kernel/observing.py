@@ -12,7 +12,7 @@ from .facts import write_facts
 from .hands import held
 from .maze import card_at, is_up, lit_at
 from .talking import said_at
-from .words import Acts, Row, Words
+from .words import Act, Acts, Row, Words
 
 
 def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
@@ -179,14 +179,15 @@ def write_claims(game: Words, rules: Words, layout: Words, row: Row) -> None:
     """Write what every seat has claimed: about goals, its role and its hand, and about other seats."""
     seats, goals = rules[r.SEATS], rules[r.GOAL_CELL_COUNT]
     for seat in range(seats):
-        said, line = said_at(seat), layout[y.CLAIMS] + seat * (goals + 3 + seats)
+        said, line = said_at(seat), layout[y.CLAIMS] + seat * (goals + 4 + seats)
         for goal in range(goals):
             row[line + goal] = game[said + w.SAID_GOALS] >> (3 * goal) & 7
         row[line + goals] = game[said + w.SAID_ROLE]
         row[line + goals + 1] = game[said + w.SAID_HELD] & 255
-        row[line + goals + 2] = game[said + w.SAID_HELD] >> 8
+        row[line + goals + 2] = game[said + w.SAID_HELD] >> 8 & 1
+        row[line + goals + 3] = game[said + w.SAID_HELD] >> 9
         for other in range(seats):
-            row[line + goals + 3 + other] = game[said + w.SAID_ABOUT] >> (2 * other) & 3
+            row[line + goals + 4 + other] = game[said + w.SAID_ABOUT] >> (2 * other) & 3
 
 
 def gold_cards(game: Words, rules: Words, seat: int) -> int:
@@ -199,12 +200,17 @@ def gold_cards(game: Words, rules: Words, seat: int) -> int:
 # ---- what may be done -----------------------------------------------------------------------------
 
 
+def verb_of(act: Act) -> int:
+    """Return the number of an act's verb, where lacking a card has one of its own, after all others."""
+    return w.TRUST + 1 if act & 15 == w.I_HOLD and act & w.LACKING else act & 15
+
+
 def write_menu(rules: Words, layout: Words, acts: Acts, count: int, row: Row) -> int:
     """Write the legal acts, one per line, as far as there is room; return the number of lines."""
     lines = min(count, layout[y.LONGEST])
     for at in range(lines):
         act, line = acts[at], layout[y.MENU] + 8 * at
-        row[line] = layout[y.VERBS + (act & 15)]
+        row[line] = layout[y.VERBS + verb_of(act)]
         row[line + 1] = act >> w.FIRST_CARD & 127
         row[line + 2] = act >> w.SECOND_CARD & 127
         cell = act >> (w.PLACE + 1) & 1023

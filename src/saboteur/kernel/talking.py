@@ -3,8 +3,8 @@
 A seat may claim one thing before its move, and say what it saw right after it has looked at a goal. So a
 round has at most two claims for each move, and it ends like any other.
 
-A seat can claim what lies under a goal (also if it has not looked), which role it has, that it holds a repair
-card while somebody needs one, and that another seat is a saboteur or can be trusted.
+A seat can claim what lies under a goal (also if it has not looked), which role it has, that it holds or lacks
+a repair card while somebody needs one, and that another seat is a saboteur or can be trusted.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def take_in(game: Words, rules: Words, seat: int, act: Act) -> None:
     elif verb == w.I_AM:
         game[here + w.SAID_ROLE] = card + 1
     elif verb == w.I_HOLD:
-        game[here + w.SAID_HELD] = card + 1
+        game[here + w.SAID_HELD] = card + 1 + (w.LACKED if act & w.LACKING else 0)
     else:
         said = w.ACCUSED if verb == w.ACCUSE else w.TRUSTED
         kept = game[here + w.SAID_ABOUT] & ~(3 << (2 * other))
@@ -73,9 +73,9 @@ def take_in(game: Words, rules: Words, seat: int, act: Act) -> None:
 
 
 def keep_word(game: Words, seat: int, card: int) -> None:
-    """Remember that a seat has played a card that it claimed to hold."""
-    if game[said_at(seat) + w.SAID_HELD] == card + 1:
-        game[said_at(seat) + w.SAID_HELD] += 256
+    """Remember that a seat has played a card that it claimed to hold, or to lack."""
+    if game[said_at(seat) + w.SAID_HELD] & ~w.LACKED == card + 1:
+        game[said_at(seat) + w.SAID_HELD] += w.PLAYED_SINCE
 
 
 def truth_of(game: Words, rules: Words, seat: int, act: Act) -> int:
@@ -91,10 +91,11 @@ def truth_of(game: Words, rules: Words, seat: int, act: Act) -> int:
     if verb == w.I_AM:
         return 1 if game[w.ROLES + seat] == card else -1
     if verb == w.I_HOLD:
+        holds = -1
         for at in range(game[w.HELD + seat]):
             if game[w.HANDS + seat * w.MOST_HAND + at] == card:
-                return 1
-        return -1
+                holds = 1
+        return -holds if act & w.LACKING else holds
     return 0
 
 
@@ -123,6 +124,7 @@ def list_talk(game: Words, rules: Words, acts: Acts, count: int) -> int:
         card = rules[r.DECK_CARDS + at]
         if is_called_for(game, rules, card) and is_first_of(rules, r.DECK_CARDS, at):
             count = note(acts, count, w.I_HOLD | (card + 1) << w.FIRST_CARD)
+            count = note(acts, count, w.I_HOLD | (card + 1) << w.FIRST_CARD | w.LACKING)
     for away in range(1, rules[r.SEATS]):
         other = (game[w.ACTOR] + away) % rules[r.SEATS]
         count = note(acts, count, w.ACCUSE | (other + 1) << w.AIMED)

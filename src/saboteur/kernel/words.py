@@ -161,9 +161,10 @@ SAID = GRID + CELLS
 """What each seat has claimed in this round, where seats talk."""
 SAID_GOALS, SAID_ROLE, SAID_HELD, SAID_ABOUT = range(4)
 """About each goal in three bits: SAID_TREASURE or SAID_STONE, what was said last, and 4 if it said both. Its
-role, and a card of its hand (plus one each; 256 more once it has played that card). About each seat in two
-bits: ACCUSED or TRUSTED."""
+role, and a card that it says it holds or lacks (plus one each; PLAYED_SINCE more once it has played that
+card, LACKED more if it says that it lacks it). About each seat in two bits: ACCUSED or TRUSTED."""
 SAID_TREASURE, SAID_STONE = 1, 2
+PLAYED_SINCE, LACKED = 256, 512
 ACCUSED, TRUSTED = 1, 2
 WORDS = SAID + MOST_SEATS * MOST_SAID
 
@@ -185,5 +186,7 @@ SAW, I_AM, I_HOLD, ACCUSE, TRUST = range(11, 16)
 """The verbs of acts. An act is one number: verb, up to three cards (plus one each), a place (twice the cell,
 plus one if turned), a seat (plus one) and a kind of trouble (plus one). From SAW on they are claims."""
 FIRST_CARD, SECOND_CARD, THIRD_CARD, PLACE, AIMED, TROUBLE = 4, 11, 18, 25, 36, 40
+LACKING = 1 << PLACE
+"""Added to I_HOLD, it says the opposite: that the seat lacks the card."""
 MOST_ACTS = 2560
 """Room for a list of acts."""

@@ -27,9 +27,10 @@ def is_true(claim: Claim, state: State) -> bool | None:
             piece = state.maze.pieces.get(cell)
             lies = hidden[0] if hidden else piece.card if piece is not None and piece.up else None
             return None if lies is None else alike(lies, card)
-        case "i_am" | "i_hold" if card is not None:
+        case "i_am" | "i_hold" | "i_lack" if card is not None:
             zone = "role" if said.verb == "i_am" else "hand"
-            return any(alike(one, card) for one in zones.get(f"{zone}:{claim.seat}", ()))
+            has = any(alike(one, card) for one in zones.get(f"{zone}:{claim.seat}", ()))
+            return has != (said.verb == "i_lack")
         case "saboteur":
             roles = zones.get(f"role:{said.target.seat}", ())
             return state.ruleset.designs[roles[0]].team == "saboteurs" if roles else None

@@ -248,6 +248,7 @@ openings-mend = Repariert …
 openings-look = Seht euch … an
 openings-dig = Grabt auf … zu
 openings-i_hold = Ich habe … auf der Hand
+openings-i_lack = Ich habe kein …
 said-trust = { YOU($seat) ->
     [yes] Ich traue dir
    *[no] Ich traue { $seat }
@@ -270,6 +271,7 @@ said-look = Seht euch { $goal } an
 said-dig = Grabt auf { $goal } zu
 said-i_am = Ich bin: { $card }
 said-i_hold = Ich habe die Karte „{ $card }“ auf der Hand
+said-i_lack = Ich habe die Karte „{ $card }“ nicht auf der Hand
 
 race-you_are = { $team ->
     [blue] Du spielst Blau

@@ -276,6 +276,7 @@ openings-mend = Réparez …
 openings-look = Regardez …
 openings-dig = Creusez vers …
 openings-i_hold = J’ai … en main
+openings-i_lack = Je n’ai pas …
 said-trust = { YOU($seat) ->
     [yes] J’ai confiance en toi
    *[no] J’ai confiance en { $seat }
@@ -298,6 +299,7 @@ said-look = Regardez { $goal }
 said-dig = Creusez vers { $goal }
 said-i_am = Je suis : { $card }
 said-i_hold = J’ai la carte « { $card } » en main
+said-i_lack = Je n’ai pas la carte « { $card } » en main
 
 race-you_are = { $team ->
     [blue] Tu joues bleu

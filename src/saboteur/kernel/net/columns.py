@@ -65,7 +65,8 @@ SAID_BOTH, PROVEN, DISPROVEN = 44, 45, 46
 """Goals about which the seat said both; goals about which the deciding seat knows that it told the truth; and
 those about which it knows that it did not."""
 SAYS_ROLE, SAYS_HELD = 47, 48
-"""1 if it says that it wants the treasure, -1 if not; 1 if it says that it holds a card, 2 if that was so."""
+"""1 if it says that it wants the treasure, -1 if not; 1 if it says that it holds a card, 2 if it has played
+it since, and below 0 if it says that it lacks it."""
 ACCUSES, TRUSTS, ACCUSED_BY, TRUSTED_BY = range(49, 53)
 ABOUT_ME, BY_ME = 53, 54
 """1 if it accuses the seat that decides, -1 if it trusts it; then the same the other way round."""
@@ -90,8 +91,8 @@ GOAL_STATUS, GOAL_LOOKERS, GOAL_AWAY = 37, 38, 39
 FALL_LAME, FALL_REACHED, BEST_USE = 40, 41, 42
 IS_SAW, IS_ROLE, IS_HELD, IS_ACCUSE, IS_TRUST, IS_SILENT = range(43, 49)
 CLAIMS_WELL, IS_TRUE, IS_REPEATED = 49, 50, 51
-"""1 if a treasure is claimed, or a role that wants it, -1 if the opposite; 1 if the claim is known to be
-true, -1 if false; and whether it was the last claim of this kind."""
+"""1 if a treasure is claimed, or a role that wants it, -1 if the opposite or that a card is lacking; 1 if the
+claim is known to be true, -1 if false; and whether it was the last claim of this kind."""
 PLAIN_LINE = 52
 """The columns up to here are also those of games with teams."""
 MORE_FOLLOWERS = 52

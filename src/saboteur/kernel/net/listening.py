@@ -56,7 +56,8 @@ def hear_seat(game: Words, rules: Words, seat: int, other: int, row: Row, at: in
         row[at + c.DISPROVEN] += 1 if proof < 0 else 0
     role, card = game[here + w.SAID_ROLE], game[here + w.SAID_HELD]
     row[at + c.SAYS_ROLE] = wants_treasure(rules, role - 1) if role else 0
-    row[at + c.SAYS_HELD] = 2 if card >> 8 else 1 if card else 0
+    says = 2 if card & w.PLAYED_SINCE else 1 if card else 0
+    row[at + c.SAYS_HELD] = -says if card & w.LACKED else says
     for third in range(rules[r.SEATS]):
         own, of_it = opinion_of(game, other, third), opinion_of(game, third, other)
         row[at + c.ACCUSES] += 1 if own > 0 else 0
@@ -87,7 +88,10 @@ def sense_claim(game: Words, rules: Words, seat: int, act: Act, row: Row, here: 
         row[here + c.CLAIMS_WELL] = wants_treasure(rules, card)
         row[here + c.IS_REPEATED] = 1 if game[mine + w.SAID_ROLE] == card + 1 else 0
     elif verb == w.I_HOLD:
-        row[here + c.IS_REPEATED] = 1 if game[mine + w.SAID_HELD] & 255 == card + 1 else 0
+        lacked = w.LACKED if act & w.LACKING else 0
+        row[here + c.CLAIMS_WELL] = -1 if lacked else 0
+        said = game[mine + w.SAID_HELD] & ~w.PLAYED_SINCE
+        row[here + c.IS_REPEATED] = 1 if said == card + 1 + lacked else 0
     else:
         row[here + c.TARGET] = (other - seat + rules[r.SEATS]) % rules[r.SEATS]
         row[here + c.HAS_TARGET] = 1

@@ -43,11 +43,12 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "good": ("line",),
     "i_am": ("card",),
     "i_hold": ("card",),
+    "i_lack": ("card",),
 }
 """Every phrase and its parameters."""
 
 
-JUDGED = frozenset(("saw", "i_am", "i_hold", "saboteur"))
+JUDGED = frozenset(("saw", "i_am", "i_hold", "i_lack", "saboteur"))
 """The claims that are true or false; the others are opinions."""
 
 
