@@ -13,20 +13,21 @@ import pytest
 from saboteur import ruleset
 from saboteur.arena import teaching
 from saboteur.env.tables import write
+from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import improving, train
 from saboteur.kernel.net.checking import compare
-from saboteur.kernel.net.collecting import Course, collect
+from saboteur.kernel.net.collecting import Course, chances_of, collect, decides, own_chances
 from saboteur.kernel.net.forward import ADDED, WITH_NUMPY, judge, think
-from saboteur.kernel.net.halls import Hall, Shown, read_tables
+from saboteur.kernel.net.halls import Hall, Shown, kinds_of, read_tables
 from saboteur.kernel.net.improving import Recipe, losses_of
 from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
 from saboteur.kernel.net.race import columns as race_columns
 from saboteur.kernel.net.race.learning import RACING
 from saboteur.kernel.net.roles import WITH_ROLES
-from saboteur.kernel.net.subjects import LEARNER, RIVAL, STYLED, Subject, only
+from saboteur.kernel.net.subjects import LEARNER, PAST, RIVAL, STYLED, Subject, only
 from saboteur.kernel.net.teams import columns as team_columns
 from saboteur.kernel.net.teams import learning
 from saboteur.kernel.net.teams.forward import WORTH
@@ -316,6 +317,31 @@ def test_others_teach_less_than_the_learner_itself(
     Trainer(options).run()
     all_mine, mine, rows = asked[0]
     assert mine == all_mine and 0 < rows - mine < mine
+
+
+def test_on_a_core_the_learner_thinks_only_where_it_decides(tables: str) -> None:
+    hall = Hall(read_tables(tables, talks=True), 24, on_cores())
+    hall.begin(1, 1)
+    shown = hall.show()
+    assert shown is not None
+    weights = {name: torch.from_numpy(array) for name, array in fresh(2).items()}
+    players = torch.tensor([LEARNER, RIVAL, PAST, STYLED] * 6)
+    mine = decides(players, {RIVAL: weights})
+    assert mine.tolist() == [True, False, True, False] * 6  # there is no past self yet
+    every = chances_of(WITH_ROLES, weights, "cpu", shown)
+    own = own_chances(WITH_ROLES, hall, weights, shown, mine)
+    of_mine = mine[shown.owners]
+    assert torch.allclose(own[of_mine], every[of_mine], atol=1e-5)
+    assert not own[~of_mine].any()
+
+
+def test_games_with_five_players_are_as_frequent_as_wanted(tables: str) -> None:
+    rules = read_tables(tables)
+    seats = [int(rules[kind][r.SEATS]) for kind in kinds_of(rules, 270, usually=20)]
+    assert seats.count(5) == 200 and seats.count(4) == 10
+    with_talk = read_tables(tables, talks=True)
+    talking = [int(with_talk[kind][r.TALKS]) for kind in kinds_of(with_talk, 270)]
+    assert sum(talking) == 90
 
 
 def test_chances_of_each_position_add_up_and_picks_follow_them() -> None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from .forward import Weights
 from .halls import Hall, Shown
-from .subjects import STYLED, THUMB, Batch, Ends, Subject
+from .subjects import LEARNER, PAST, RIVAL, STYLED, THUMB, Batch, Ends, Subject
 from .torched import import_torch, kind_on, log_chances, lowered, pick, with_torch
 
 DECAY = 0.95
@@ -26,6 +26,27 @@ def chances_of(subject: Subject, weights: Weights, device: str, shown: Shown) ->
     tools = with_torch(device, kind_on(device))
     thoughts = subject.think(weights, tools, shown.contexts, shown.seats, shown.lines, shown.owners)
     return log_chances(thoughts.scores.float(), shown.owners, len(shown.ids))
+
+
+def decides(players: Any, others: Mapping[int, Weights]) -> Any:
+    """Return where the learner decides: also for a player whose weights are not there yet."""
+    mine = players == LEARNER
+    for player in (PAST, RIVAL):
+        if player not in others:
+            mine = mine | (players == player)
+    return mine
+
+
+def own_chances(subject: Subject, hall: Hall, weights: Weights, shown: Shown, mine: Any) -> Any:
+    """Return the logarithm of the chance of each line where the learner decides. A card also thinks where
+    others do, since that takes less time than to pick."""
+    if hall.device == "cuda" or bool(mine.all()):
+        return chances_of(subject, weights, hall.device, shown)
+    chances = import_torch().zeros(len(shown.owners), device=hall.device)
+    part, lines = part_of(shown, mine)
+    if len(part.ids):
+        chances[lines] = chances_of(subject, weights, hall.device, part)
+    return chances
 
 
 def part_of(shown: Shown, wanted: Any) -> tuple[Shown, Any]:
@@ -171,7 +192,7 @@ def decide(
     """Choose an act in each shown game, and carry it out. Its lines begin at a place in the batch."""
     hall.lap("show")
     players = subject.players_of(hall, shown, modes)
-    chances = chances_of(subject, weights, hall.device, shown)
+    chances = own_chances(subject, hall, weights, shown, decides(players, others))
     hall.lap("think")
     for player, other in others.items():
         part, lines = part_of(shown, players == player)

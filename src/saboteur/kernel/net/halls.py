@@ -61,9 +61,9 @@ def read_tables(path: str, game: Game = ROLES, *, talks: bool = False) -> np.nda
     return np.concatenate([silent, talking])
 
 
-def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
+def kinds_of(tables: np.ndarray[Any, Any], count: int, usually: int = USUALLY) -> np.ndarray[Any, Any]:
     """Return the kind of rules of each game."""
-    shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
+    shares = np.where(tables[:, r.SEATS] == USUAL, usually, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
     shares = shares.cumsum()
     kinds: np.ndarray[Any, Any] = np.searchsorted(shares * count, np.arange(count) * shares[-1], side="right")
     return kinds.astype(np.int32)
@@ -76,14 +76,21 @@ class Hall:
     """The seconds that each stage of playing took, if they are to be taken."""
     _began = 0.0
 
-    def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any, game: Game = ROLES) -> None:
+    def __init__(
+        self,
+        tables: np.ndarray[Any, Any],
+        count: int,
+        kernel: Any,
+        game: Game = ROLES,
+        usually: int = USUALLY,
+    ) -> None:
         """Allocate memory for a number of rounds; `kernel` holds the compiled functions of the game."""
         torch: Any = import_module("torch")
         self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"
         self.game, sizes = game, game.sizes
         self.seat_counts = tables[:, r.SEATS].tolist()
         self.tables = self._tensor(tables.astype(np.int32))
-        self.kinds = self._tensor(kinds_of(tables, count))
+        self.kinds = self._tensor(kinds_of(tables, count, usually))
         self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, sizes.memory)
         self.marks, self.counts = self._zeros(count, sizes.marks), torch.zeros(count, dtype=torch.int32)
         self.marks += torch.tensor(blank_marks(game), dtype=torch.int32)
@@ -193,7 +200,12 @@ class CardHall(Hall):
     """Many rounds on a graphics card, stored word by word: one thread per game, or more."""
 
     def __init__(
-        self, tables: np.ndarray[Any, Any], count: int, game: Game = ROLES, registers: int = 0
+        self,
+        tables: np.ndarray[Any, Any],
+        count: int,
+        game: Game = ROLES,
+        registers: int = 0,
+        usually: int = USUALLY,
     ) -> None:
         """Allocate memory for a number of rounds, and compile for the card."""
         torch: Any = import_module("torch")
@@ -206,7 +218,7 @@ class CardHall(Hall):
         self._known: dict[int, tuple[Any, Any]] = {}
         self.seat_counts = tables[:, r.SEATS].tolist()
         self.tables = self._tensor(tables.astype(np.int32))
-        self.kinds = self._tensor(kinds_of(tables, count))
+        self.kinds = self._tensor(kinds_of(tables, count, usually))
         self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, sizes.memory)
         self.marks = self._zeros(count, sizes.marks)
         self.marks += torch.tensor(blank_marks(game), dtype=torch.int32, device="cuda")[:, None]

@@ -25,7 +25,7 @@ from .checking import compare
 from .checkpoints import Progress, read, write
 from .collecting import Course, collect
 from .forward import Weights
-from .halls import CardHall, Hall, read_tables, rows_of
+from .halls import USUALLY, CardHall, Hall, read_tables, rows_of
 from .improving import Recipe, improve
 from .parts import on_cores
 from .race.learning import RACING
@@ -89,6 +89,8 @@ class Options(NamedTuple):
     against: str = ""
     """Weights of a fixed player that takes one side of every game, to see what a new learner gains from its
     weaknesses."""
+    usually: int = USUALLY
+    """How many times more games have five players than any other number."""
     talks: int = 1
     """0: seats never talk; 1: they talk in every third game."""
     rival: str = ""
@@ -189,9 +191,10 @@ class Trainer:
         return load_player(Path(path), self.subject.shapes())
 
     def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
+        game, usually = self.subject.game, self.options.usually
         if self.device == "cuda":
-            return CardHall(tables, games or GAMES_ON_CARD, self.subject.game, self.options.registers)
-        return Hall(tables, games or 256, on_cores(self.subject.game), self.subject.game)
+            return CardHall(tables, games or GAMES_ON_CARD, game, self.options.registers, usually)
+        return Hall(tables, games or 256, on_cores(game), game, usually)
 
     def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:
         torch = self.torch
@@ -264,9 +267,7 @@ class Trainer:
             others = {} if self.rival is None else {RIVAL: bolder(self.rival, float(random.uniform()))}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
-            shares = self.shares
-            if warm:
-                shares = only(subject, "self") if options.begin else subject.teaching
+            shares = subject.teaching if warm and not options.begin else self.shares
             start = time.perf_counter()
             self.hall.lap("learn")
             batch, ends = self._collect(others, shares)
