@@ -47,6 +47,12 @@ TOO_FAR, LITTLE = 0.02, 0.005
 """How far the policy may move in one batch, in nats, and how far it moves after a fall of the pace."""
 
 
+SCORES = ("score", "score+")
+"""The weights of the last layer, which scores acts."""
+BOLDEST = 3.0
+"""By how much a rival's scores are multiplied at most."""
+
+
 class WrongOption(ValueError):
     """An option that can't be followed: an edition that no net knows, or shares that can't be read."""
 
@@ -103,6 +109,9 @@ class Options(NamedTuple):
     settled: float = 1.0
     """How fast weights learn that are not zero in the player to begin as, compared with those that are. It is
     small where a finished player has got new numbers to look at."""
+    sharpen: float = 1.0
+    """Multiply all scores of the player to begin as, or of the checkpoint that `resume` names. With more than
+    1 it chooses its favourite acts more often in training, nearly as it does when it plays."""
     watch: int = 0
     """1: say how many seconds each stage took, which slows everything down a little."""
     check: int = 0
@@ -180,8 +189,13 @@ class Trainer:
         if options.begin and options.settled < 1:
             settle(self.optimizer, player, options.settled)
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
-        if options.resume or found.exists():
+        is_here = found.exists()
+        if options.resume or is_here:
             self._resume(found)
+        if options.sharpen != 1 and (options.resume or not is_here):
+            with torch.no_grad():
+                for name in SCORES:
+                    self.weights[name].mul_(options.sharpen)
         rival = options.rival
         self.rival = self._tensors(self._player(rival)) if rival else None
         if options.against:
@@ -264,7 +278,8 @@ class Trainer:
             rate = options.rate * self.progress.pace * (1 - (1 - FINAL_RATE) * done)
             for group in self.optimizer.param_groups:
                 group["lr"] = CRITIC_RATE if warm and options.begin else min(rate, group.get("most", rate))
-            others = {} if self.rival is None else {RIVAL: bolder(self.rival, float(random.uniform()))}
+            factor = float(random.uniform(1, BOLDEST))
+            others = {} if self.rival is None else {RIVAL: bolder(self.rival, factor)}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
             shares = subject.teaching if warm and not options.begin else self.shares
@@ -342,11 +357,9 @@ def settle(optimizer: Any, weights: dict[str, Any], share: float) -> None:
     optimizer.register_step_post_hook(hold_back)
 
 
-def bolder(weights: Weights, share: float) -> Weights:
-    """Return a player that chooses its favourite acts more often: its scores are multiplied by up to
-    three."""
-    last = {name: weights[name] * (1 + 2 * share) for name in ("score", "score+")}
-    return {**weights, **last}
+def bolder(weights: Weights, factor: float) -> Weights:
+    """Return a player that chooses its favourite acts more often: its scores are multiplied."""
+    return {**weights, **{name: weights[name] * factor for name in SCORES}}
 
 
 def paced(pace: float, moved: float) -> float:
