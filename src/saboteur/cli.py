@@ -265,6 +265,20 @@ def train(
         ),
     ] = -1,
     watch: Annotated[int, typer.Option(min=0, max=1, help="1: print how long each stage takes.")] = 0,
+    usually: Annotated[
+        int, typer.Option(min=1, help="How many times more games have five players than any other number.")
+    ] = 3,
+    settled: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=1,
+            help="The pace of weights that are not zero in the player to begin as; 1: the usual.",
+        ),
+    ] = 1.0,
+    sharpen: Annotated[
+        float, typer.Option(min=0.1, help="Multiply the scores of the player to begin as, or to resume from.")
+    ] = 1.0,
     registers: Annotated[
         int, typer.Option(min=0, max=255, help="Registers per thread on a graphics card; 0: the default.")
     ] = 0,
@@ -305,6 +319,9 @@ def train(
             steps=steps,
             own=own,
             watch=watch,
+            usually=usually,
+            settled=settled,
+            sharpen=sharpen,
             registers=registers,
         )
         training.Trainer(options).run()

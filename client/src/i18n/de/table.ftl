@@ -248,7 +248,7 @@ openings-mend = Repariert …
 openings-look = Seht euch … an
 openings-dig = Grabt auf … zu
 openings-i_hold = Ich habe … auf der Hand
-openings-i_lack = Ich habe kein …
+openings-i_lack = Ich habe … nicht auf der Hand
 said-trust = { YOU($seat) ->
     [yes] Ich traue dir
    *[no] Ich traue { $seat }
