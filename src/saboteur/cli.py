@@ -244,7 +244,7 @@ def train(
     epochs: Annotated[int, typer.Option(min=1, help="How often to learn from each batch.")] = 1,
     entropy: Annotated[float, typer.Option(min=0, help="The entropy bonus at the beginning.")] = 0.01,
     talks: Annotated[
-        int, typer.Option(min=0, max=1, help="1: seats talk in every third game; 0: never.")
+        int, typer.Option(min=0, max=2, help="1: seats talk in every third game; 2: in all; 0: in none.")
     ] = 1,
     check: Annotated[
         int, typer.Option(min=0, help="Rounds to compare with the interpreted kernel before training.")
@@ -276,6 +276,7 @@ def train(
             help="The pace of weights that are not zero in the player to begin as; 1: the usual.",
         ),
     ] = 1.0,
+    only_talk: Annotated[int, typer.Option(min=0, max=1, help="1: learn only what is heard and said.")] = 0,
     sharpen: Annotated[
         float, typer.Option(min=0.1, help="Multiply the scores of the player to begin as, or to resume from.")
     ] = 1.0,
@@ -322,6 +323,7 @@ def train(
             usually=usually,
             settled=settled,
             sharpen=sharpen,
+            only_talk=only_talk,
             registers=registers,
         )
         training.Trainer(options).run()

@@ -17,7 +17,7 @@ from saboteur.bots.learned import Learned, guilt_of
 from saboteur.claims import check
 from saboteur.events import Event
 from saboteur.kernel.net import columns as c
-from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
+from saboteur.kernel.net.forward import UNWORTHY, WITH_NUMPY, judge, think
 from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
 from saboteur.state import State
 from saboteur.view import View
@@ -61,6 +61,23 @@ def test_empty_seats_and_the_order_of_seats_change_nothing() -> None:
     after = think(p, WITH_NUMPY, contexts, seats[:, order], moved, owners)
     assert np.allclose(after.scores, before.scores, atol=1e-4)
     assert np.allclose(after.saboteurs, before.saboteurs[:, order], atol=1e-4)
+
+
+def test_a_digger_claims_only_what_it_knows_to_be_true_and_a_saboteur_what_it_likes() -> None:
+    p, (contexts, seats, lines, owners) = fresh(1), positions(2, 9, 3)
+    contexts[:, c.SABOTEUR] = 0, 1
+    lines[:, c.IS_SAW : c.PLAIN_LINE] = 0
+    facts, others = (c.IS_SAW, c.IS_ROLE, c.IS_HELD), (c.IS_ACCUSE, c.IS_TRUST, c.IS_SILENT)
+    for owner in range(2):
+        for at, verb in enumerate((*facts, *facts, *others)):
+            lines[9 * owner + at, verb] = 1
+        lines[9 * owner : 9 * owner + 6, c.IS_TRUE] = 1, 1, 1, 0, -1, -1
+    scores = think(p, WITH_NUMPY, contexts, seats, lines, owners).scores
+    plain = think(p, WITH_NUMPY, contexts | np.eye(1, c.CONTEXT, c.SABOTEUR, np.int8), seats, lines, owners)
+    fallen = plain.scores - scores
+    assert (fallen[3:6] > UNWORTHY / 2).all()
+    assert (np.abs(np.delete(fallen, [3, 4, 5])) < UNWORTHY / 2).all()
+    assert np.allclose(fallen[9:], 0)
 
 
 def test_a_goal_that_is_known_not_to_be_the_treasure_is_not_believed_in() -> None:

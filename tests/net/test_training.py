@@ -41,6 +41,7 @@ from saboteur.kernel.net.train import (
     Trainer,
     WrongOption,
     paced,
+    parts_of_talk,
     shares_of,
 )
 from saboteur.kernel.net.weights import fresh, load_player
@@ -394,6 +395,26 @@ def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables:
     Trainer(options).run()
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
     assert all(any(name.startswith("rival") for name in line["treasure"]) for line in lines)
+
+
+def test_only_talk_is_learned_where_that_is_wanted(tables: str, tmp_path: Path) -> None:
+    options = Options(
+        tables, str(tmp_path), minutes=0.0005, games=48, device="cpu", warm=0, parts=2, talks=2, only_talk=1,
+    )  # fmt: skip
+    trainer = Trainer(options)
+    talking, hall = parts_of_talk(trainer.weights), Hall(read_tables(tables), 24, on_cores())
+    assert all(int(rules[r.TALKS]) for rules in trainer.hall.tables)
+    hall.begin(1, 1)
+    shown = hall.show()
+    assert shown is not None
+    before = {name: one.detach().clone() for name, one in trainer.weights.items()}
+    trainer.run()
+    after = {name: one.detach() for name, one in trainer.weights.items()}
+    changed = {name: (before[name] != after[name]) for name in WITH_ROLES.shapes()}
+    assert all(not changed[name][talking[name] == 0].any() for name in changed)
+    assert all(changed[name].any() for name in ("context", "seat", "line", "credit"))
+    silent = [chances_of(WITH_ROLES, weights, "cpu", shown) for weights in (before, after)]
+    assert torch.equal(*silent)  # nobody talks in this hall
 
 
 def test_a_player_that_is_sharpened_scores_alike_but_larger_and_only_once(

@@ -24,6 +24,8 @@ HEARD = 4.0
 """The strongest belief in a claim about a goal, in logits."""
 IMPOSSIBLE = 30.0
 """Subtracted from the score of a goal that can't hold the treasure."""
+UNWORTHY = 50.0
+"""Subtracted from the score of a claim that a digger does not know to be true."""
 
 
 class Tools(NamedTuple):
@@ -110,7 +112,16 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
         p, lines, owners, trunk @ p["trunk>line"], (peers @ p["peer>line"]).reshape(-1, ACT),
         tools.fixed(tools.odds(goals)), tools.fixed(tools.sigmoid(saboteurs)).reshape(-1),
     )  # fmt: skip
-    return Thoughts(scores, saboteurs, goals, reached)
+    return Thoughts(scores - dishonest(tools, contexts, lines, owners), saboteurs, goals, reached)
+
+
+def dishonest(tools: Tools, contexts: Any, lines: Any, owners: Any) -> Any:
+    """Return what is subtracted from the score of each line: nothing, or a lot if a digger would claim what
+    it does not know to be true. So diggers are worth listening to, and lies are left to saboteurs."""
+    facts = tools.real(lines[:, c.IS_SAW : c.IS_ACCUSE], (1.0,) * (c.IS_ACCUSE - c.IS_SAW)).sum(-1)
+    is_true = tools.relu(tools.real(lines[:, c.IS_TRUE : c.IS_TRUE + 1], (1.0,)))[:, 0]
+    digs = 1 - tools.real(contexts[:, c.SABOTEUR : c.SABOTEUR + 1], (1.0,))[:, 0]
+    return UNWORTHY * facts * (1 - is_true) * tools.take(digs, owners)
 
 
 def score_lines(

@@ -21,6 +21,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .. import rules as r
+from . import columns as c
 from .checking import compare
 from .checkpoints import Progress, read, write
 from .collecting import Course, collect
@@ -98,7 +100,9 @@ class Options(NamedTuple):
     usually: int = USUALLY
     """How many times more games have five players than any other number."""
     talks: int = 1
-    """0: seats never talk; 1: they talk in every third game."""
+    """0: seats never talk; 1: they talk in every third game; 2: in all."""
+    only_talk: int = 0
+    """1: learn only the weights of what is heard and said. In silent games the player stays as it is."""
     rival: str = ""
     """Weights of a fixed player that takes part in some games."""
     shares: str = ""
@@ -172,6 +176,8 @@ class Trainer:
         self.shapes = {**subject.shapes(), **subject.critic_shapes()}
         talks = bool(options.talks) and subject.game is WITH_ROLES.game
         tables = read_tables(options.tables, subject.game, talks=talks)
+        if talks and options.talks > 1:
+            tables = tables[tables[:, r.TALKS] > 0]
         if options.check:
             compared, differing = compare(self._hall(tables, options.check))
             print(f"checked {compared} decisions, {differing} differ", flush=True)
@@ -187,7 +193,12 @@ class Trainer:
         groups = [{"params": list(player.values())}, {"params": critic, "most": CRITIC_RATE}]
         self.optimizer = torch.optim.Adam(groups, options.rate, eps=1e-5, fused=on_card or None)
         if options.begin and options.settled < 1:
-            settle(self.optimizer, player, options.settled)
+            shares = {
+                name: torch.where(one.detach() == 0, 1.0, options.settled) for name, one in player.items()
+            }
+            settle(self.optimizer, player, shares)
+        if options.only_talk:
+            settle(self.optimizer, player, parts_of_talk(player))
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         is_here = found.exists()
         if options.resume or is_here:
@@ -339,10 +350,21 @@ class Trainer:
         print(text, flush=True)
 
 
-def settle(optimizer: Any, weights: dict[str, Any], share: float) -> None:
-    """Let weights that are not zero move by a share of each step only."""
+def parts_of_talk(weights: dict[str, Any]) -> dict[str, Any]:
+    """Return 1 for each weight that matters only if seats talk, and 0 for all others."""
+    shares = {name: one.detach() * 0 for name, one in weights.items()}
+    for name in ("context", "context>seat"):
+        shares[name][c.TALKS : c.PLAIN_CONTEXT] = 1
+    shares["seat"][c.SAYS :] = 1
+    shares["line"][c.IS_SAW : c.PLAIN_LINE] = 1
+    shares["credit"] += 1
+    shares["credit+"] += 1
+    return shares
+
+
+def settle(optimizer: Any, weights: dict[str, Any], shares: dict[str, Any]) -> None:
+    """Let each weight move by a share of each step only."""
     torch = import_torch()
-    shares = {name: torch.where(one.detach() == 0, 1.0, share) for name, one in weights.items()}
     before: dict[str, Any] = {}
 
     def note(*_: object) -> None:
