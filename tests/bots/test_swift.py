@@ -173,6 +173,14 @@ def test_other_programs_take_no_seconds_of_the_processor(
     assert made[0] < 60 and made[1] > 2 * made[0]
 
 
+def test_a_clock_that_moves_in_large_steps_stops_no_master(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(protocol, "thread_time", lambda: 0.01 * (next(ticks) // 40))
+    players = [Swift(), *[LEVELS["novice"]] * 4]
+    Match(RULES, "coarse").play(players, [Budget(seconds=0.02, cpu=True)] * 5)
+    assert next(ticks) > 80
+
+
 def test_where_nothing_is_installed_or_compiled_masters_play_as_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -35,6 +35,8 @@ Look = Callable[[int, Any], tuple[Any, float]]
 """Plays out candidates in a number of worlds; returns their sums so far, and the size of a unit of value."""
 USED = 0.95
 """The share of its time that it uses: a world is so short that it is never late."""
+SHORTEST = 1e-6
+"""The least time that a world is thought to take, in seconds: a coarse clock may not move meanwhile."""
 FEW_WORLDS, MANY_WORLDS = 4, 32
 """The number of worlds at once: few at first, to measure their time."""
 
@@ -112,7 +114,7 @@ class SwiftSearch(Search):
                 lead.total = float(sums[3 * at + t.TOTAL]) / unit
                 lead.squares = float(sums[3 * at + t.SQUARES]) / unit**2
             if deadline is not None:
-                each = (budget.now() - start) / worlds
+                each = max(SHORTEST, (budget.now() - start) / worlds)
                 worlds = min(MANY_WORLDS, int((deadline - budget.now()) / each))
                 if worlds <= 0:
                     return
