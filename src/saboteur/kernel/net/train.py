@@ -449,7 +449,7 @@ def main(arguments: list[str]) -> None:
     """Read options and train."""
     parser = ArgumentParser(prog="python -m kernel.net.train", description="Train a player by self-play.")
     for name, default in Options._field_defaults.items():
-        parser.add_argument(f"--{name}", type=type(default), default=default)
+        parser.add_argument(f"--{name.replace('_', '-')}", type=type(default), default=default)
     parser.add_argument("--tables", required=True)
     Trainer(Options(**vars(parser.parse_args(arguments)))).run()
 
