@@ -48,7 +48,7 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await expect(still.get_by_text(f"Step 6 of {moves}")).to_be_visible()
     await still.get_by_label("Speed").select_option("4")
     await still.get_by_role("button", name="Play", exact=True).click()
-    await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
+    await expect(still.get_by_role("slider")).not_to_have_value("6")  # a busy machine may miss the next step
     await still.get_by_role("button", name="Pause").click()
     wide = still.viewport_size
     assert wide is not None
