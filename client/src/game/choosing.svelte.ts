@@ -265,6 +265,13 @@ export class Choosing {
     this.turned = null;
   }
 
+  /** The act of aiming the chosen card at a cell that is on offer, the first way up that fits. */
+  at(cell: Cell): Act | null {
+    const here = this.candidates.filter(({ target }) => same(target.cell, cell) && !target.other);
+    const first = here.find(({ target }) => !target.turned) ?? here[0];
+    return first ? { verb: first.verb, cards: [...this.names], target: first.target } : null;
+  }
+
   /** The act of aiming the chosen card at a cell that is not on offer; null where no card is aimed at cells. */
   attempt(cell: Cell): Act | null {
     const [first] = this.candidates;

@@ -92,9 +92,10 @@ export class Marks {
     return [...found.values()];
   }
 
-  /** The card as it would lie: the viewer's choice, or what somebody has announced. */
+  /** The card as it would lie: the viewer's choice, where it is dragged to, or what somebody has announced. */
   readonly preview: Preview | null = $derived.by(() => {
-    const chosen = this.#asLaid(this.#table.choosing.act);
+    const { choosing, hovered } = this.#table;
+    const chosen = this.#asLaid(choosing.act ?? (hovered && choosing.at(hovered)));
     if (chosen) return chosen;
     const announced = this.#table.asking.announced ? this.#asLaid(this.#table.asking.announced.act) : null;
     return announced && { ...announced, announced: true };

@@ -203,6 +203,34 @@ export class TableModel {
     this.picked();
   }
 
+  /** Takes a card of the hand up to drag it; tells whether it can be played. What it was aimed at is forgotten. */
+  takeUp(index: number): boolean {
+    const { choosing } = this;
+    if (!this.fromHand || !choosing.playable(index)) return false;
+    if (!choosing.chosen.includes(index)) this.choose(index);
+    else if (choosing.cells.length > 0 || choosing.seat !== null) choosing.back();
+    return true;
+  }
+
+  /** The place over which a card is dragged, if it can lie there. */
+  hovered = $state.raw<Cell | null>(null);
+
+  hover(cell: Cell | null): void {
+    this.hovered = this.choosing.openCells.find((one) => same(one, cell)) ?? null;
+  }
+
+  /** Lets a dragged card go over a cell, whether it can lie there or not. */
+  dropAt(cell: Cell): void {
+    if (this.marks.spots.some((spot) => same(spot.cell, cell))) this.pick(cell);
+    else this.tryAt(cell);
+  }
+
+  /** Aims the chosen card at a player. */
+  aimAt(seat: number): void {
+    if (this.choosing.seat !== seat) this.choosing.pickSeat(seat);
+    this.picked();
+  }
+
   /** Tries the chosen card at a cell that is not on offer, to be told why; false where no card is aimed at cells. */
   tryAt(cell: Cell): boolean {
     const act = this.choosing.attempt(cell);
