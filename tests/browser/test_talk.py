@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 SEATS = "seats=you.miner.miner.miner.miner"
+SLOW = "seats=you.novice.novice.novice.novice"
+"""Others who do not end the round soon."""
 
 
 async def say(page: Page, *lines: str) -> None:
@@ -72,7 +74,7 @@ async def test_a_phrase_is_put_together_in_sight_below_what_was_said_last(
 
 async def test_the_log_says_that_there_are_new_lines_and_leads_to_them(still: Page, quick: str) -> None:
     await still.set_viewport_size({"width": 1280, "height": 720})
-    await start_game(still, quick, f"edition=base&{SEATS}&rounds=1")
+    await start_game(still, quick, f"edition=base&{SLOW}&rounds=1")
     log = still.get_by_role("list", name="Log")
     fresh = still.get_by_role("button", name="new line")
 

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from saboteur.server import wire
 from saboteur.server.bench.player import Player
 from tests.server.harness import running
 from tests.server.inprocess import inside
@@ -68,13 +69,22 @@ async def test_the_program_plays_a_whole_game_in_a_seat_kept_for_it_though_the_s
         kept = (await host.ask("POST", f"/api/tables/{code}/token", {"seat": 1})).checked().json()
         (await host.ask("POST", f"/api/tables/{code}/start")).checked()
         program = example("program_player").play(worker.url.replace("http", "ws", 1), code, kept["token"])
+        held = asyncio.Event()
+
+        def hold(player: Player, moved: wire.Moved) -> None:
+            # The game must not be over before the server has stopped, however long that takes.
+            if moved.version >= 6:
+                player.journal.left = True
+                held.set()
+
+        host.on_moved = hold
         async with asyncio.timeout(200), asyncio.TaskGroup() as playing:
             playing.create_task(host.play(code))
             playing.create_task(program)
-            while host.version < 6:  # noqa: ASYNC110  (there is no event for it)
-                await asyncio.sleep(0.01)
+            await held.wait()
             await asyncio.to_thread(worker.stop)
             assert not host.over.is_set()
+            host.on_moved, host.journal.left = None, False
             await asyncio.to_thread(worker.start)
         (await host.ask("GET", f"/api/tables/{code}/record")).checked()  # only a game that is over has one
 

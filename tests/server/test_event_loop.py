@@ -46,6 +46,8 @@ async def test_replays_and_records_from_files_are_not_made_on_the_event_loop(
     for name in ("steps_of", "replay_of"):
         monkeypatch.setattr(replays, name, here)
     answer = (await me.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked().json()
+    for one in (answer, expected):
+        one["table"]["players"][0].pop("here", None)  # the page is closed meanwhile
     assert answer == expected
     answer = (await me.ask("POST", "/api/replay", {"text": record, "eyes": 0})).checked().json()
     assert [step["line"] for step in answer["steps"]] == [step["line"] for step in expected["steps"]]

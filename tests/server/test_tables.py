@@ -45,11 +45,12 @@ async def test_an_act_sent_twice_is_done_once_and_one_for_an_old_version_is_stal
     code = await me.make(start=True)
     async with me.at(code) as page:
         moved = await page.my_turn()
-        act = next(iter(moved.offers[-1]))
+        # Somebody with a broken tool may have nothing to choose but which card to discard.
+        act, *_, other = (act for offer in moved.offers for act in offer)
         for _ in range(2):
             await page.send(wire.Do(moved.version, act))
             assert (await page.get(wire.Accepted)).version == moved.version + 1
-        await page.send(wire.Do(moved.version, next(iter(moved.offers[0]))))
+        await page.send(wire.Do(moved.version, other))
         refused = await page.get(wire.Refused)
         assert (refused.code, refused.answers) == ("stale", "act")
         fresh = await page.get(wire.Moved)
