@@ -93,7 +93,7 @@ def test_the_critic_judges_by_the_truth() -> None:
     truths = np.zeros((2, c.WHOLE_TRUTH), np.int8)
     truths[1, c.SEATS * c.TRUTH + c.TRUE_GOAL] = 2
     found = judge(p, WITH_NUMPY, contexts[[0, 0]], seats[[0, 0]], truths)
-    assert found.shape == (2,) and found[0] != found[1]
+    assert found.shape == (2, 1 + c.SEATS) and (found[0] != found[1]).all()
 
 
 def test_weights_are_small_and_those_of_another_net_are_refused(weights: Path, tmp_path: Path) -> None:

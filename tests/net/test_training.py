@@ -24,6 +24,7 @@ from saboteur.kernel.net.forward import ADDED, WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, Shown, kinds_of, read_tables
 from saboteur.kernel.net.improving import Recipe, losses_of
 from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
+from saboteur.kernel.net.purses import gold_of, surplus_of
 from saboteur.kernel.net.race import columns as race_columns
 from saboteur.kernel.net.race.learning import RACING
 from saboteur.kernel.net.roles import WITH_ROLES
@@ -173,7 +174,7 @@ def test_where_teams_share_each_seat_gains_its_own_gold(tables: str) -> None:
     tensors["critic_worth"][:] = 0.0  # it expects nothing
     shares = tuple(float(mode == "style") for mode in WITH_TEAMS.modes)
     batch, ends = collect(WITH_TEAMS, hall, tensors, {}, 1, shares)
-    exists, gold, _ = learning.seats_of(hall)
+    exists, gold, _ = learning.seats_of(hall, torch.arange(24))
     assert float(gold.sum()) > 24 and torch.equal(gold * exists, gold)
     others = (gold.sum(1, keepdim=True) - gold) / (exists.sum(1, keepdim=True) - 1)
     assert torch.allclose(ends.reached, (gold - learning.ENVY * others) * exists)
@@ -192,6 +193,75 @@ def test_where_teams_share_each_seat_gains_its_own_gold(tables: str) -> None:
         for at in range(24)
     ]
     assert torch.allclose(report[""][0], torch.tensor(ahead), atol=1e-5)
+
+
+def test_where_diggers_pick_each_of_them_also_gains_its_own_share(tables: str) -> None:
+    torch.manual_seed(3)
+    hall = Hall(read_tables(tables), 60, on_cores(), ROLES)
+    weights = fresh(2, {**WITH_ROLES.shapes(), **WITH_ROLES.critic_shapes()})
+    tensors = {name: torch.from_numpy(array) for name, array in weights.items()}
+    for name in ("critic_reached", "critic_reached+", "critic_surplus", "critic_surplus+"):
+        tensors[name][:] = 0.0  # it expects either end alike, and equal shares
+    gained = []
+    for own in (0.0, 1.0):
+        torch.manual_seed(3)
+        styles = only(WITH_ROLES, "styles")
+        batch, ends = collect(WITH_ROLES._replace(own=own), hall, tensors, {}, 1, styles)
+        gained.append(batch.gains)
+    gold, digs = gold_of(hall, torch.arange(60))
+    assert torch.equal(ends.reached[:, 0] > 0, (gold * digs).sum(1) > 0)
+    surplus = surplus_of(gold, digs)
+    assert torch.allclose(ends.reached[:, 1:], surplus) and float(surplus.max()) > 0.2
+    assert torch.allclose(surplus.sum(1), torch.zeros(60), atol=1e-5)
+    digger = batch.truths[:, c.TRUE_SABOTEUR] == 0
+    actor = batch.truths[:, c.SEATS * c.TRUTH + c.TRUE_ACTOR].long()
+    own_surplus = batch.reached.gather(1, 1 + actor[:, None])[:, 0]
+    for_side = (batch.reached[:, 0] - 0.5) * torch.where(digger, 1.0, -1.0)
+    assert bool((gained[0] * for_side >= 0).all())
+    more = gained[1] - gained[0]
+    assert bool((more[~digger] == 0).all()) and bool((more * own_surplus >= 0).all())
+    assert float(more.abs().max()) > 0.2
+
+
+def test_the_gold_that_seats_expect_is_that_of_the_rules(tables: str) -> None:
+    """Saboteurs get what the kernel pays them. Diggers get more the earlier they are asked."""
+    hall, thumbs = Hall(read_tables(tables), 300, on_cores(), ROLES), only(WITH_ROLES, "thumbs")
+    arrays = fresh(2, {**WITH_ROLES.shapes(), **WITH_ROLES.critic_shapes()})
+    collect(WITH_ROLES, hall, {name: torch.from_numpy(one) for name, one in arrays.items()}, {}, 1, thumbs)
+    gold, digs = gold_of(hall, torch.arange(300))
+    paid = picked = 0
+    for game, kind, expected, is_digger in zip(
+        hall.games.tolist(), hall.kinds.tolist(), gold.tolist(), digs.tolist(), strict=True
+    ):
+        rules = hall.tables[kind].tolist()
+        seats = rules[r.SEATS]
+        assert not any(expected[seats:])
+        own = [
+            sum(worth * game[w.GOLD + 3 * seat + worth - 1] for worth in (1, 2, 3)) for seat in range(seats)
+        ]
+        if game[w.REACHED_BY] < 0:
+            paid += any(own)
+            assert own == expected[:seats]
+            continue
+        first = max(range(seats), key=expected.__getitem__)
+        assert game[w.PHASE] != w.AT_PICK or game[w.ACTOR] == first
+        assert first == game[w.REACHED_BY] or not is_digger[game[w.REACHED_BY]]
+        picked += 1
+    assert paid > 20 and picked > 20
+
+
+def test_the_critic_expects_a_share_of_every_seat_whoever_decides(tables: str) -> None:
+    hall = Hall(read_tables(tables), 24, on_cores(), ROLES)
+    hall.begin(1, 1)
+    shown = hall.show()
+    assert shown is not None
+    raw = torch.arange(-1.0, c.SEATS).repeat(len(shown.ids), 1)
+    values = WITH_ROLES.value_of(raw, shown)
+    assert torch.allclose(values[:, 0], torch.tensor(-1.0).sigmoid())
+    for row, context, truth in zip(values[:, 1:], shown.contexts, shown.truths, strict=True):
+        seats, actor = int(context[c.SEAT_COUNT]), int(truth[c.SEATS * c.TRUTH + c.TRUE_ACTOR])
+        counted = [float((at - actor) % seats) if at < seats else 0.0 for at in range(c.SEATS)]
+        assert row.tolist() == counted
 
 
 def test_the_critic_judges_every_seat_whoever_decides(tables: str) -> None:

@@ -84,10 +84,15 @@ def pick_last(game: Words, rules: Words) -> None:
         pick(game, rules, 0 if game[w.PURSE] else 1 if game[w.PURSE + 1] else 2)
 
 
+def pay_of(saboteurs: int) -> int:
+    """Return what each saboteur gets, by their number (B15)."""
+    return 4 if saboteurs == 1 else 2 if saboteurs == 4 else 3
+
+
 def pay_saboteurs(game: Words, rules: Words) -> None:
     """Pay each saboteur, clockwise from the next round's first player (B15)."""
     count = count_team(game, rules, r.SABOTEURS)
-    amount = 4 if count == 1 else 2 if count == 4 else 3
+    amount = pay_of(count)
     for away in range(1, rules[r.SEATS] + 1):
         seat = (game[w.ENDED_BY] + away) % rules[r.SEATS]
         if team_of(game, rules, seat) == r.SABOTEURS:

@@ -68,7 +68,6 @@ class Ended(NamedTuple):
 
     ids: Any
     reached: Any
-    reacher: Any
 
 
 class Step(NamedTuple):
@@ -127,8 +126,7 @@ class Course:
                 if ended is not None and self.groups is not None:
                     self.groups[ended.ids] = subject.group_of(self.shown)[ended.ids]
             ahead = expected_by(subject, hall, weights, self.shown)
-        nobody = torch.full((hall.count,), -1, device=hall.device)
-        batch = gather(subject, hall, steps, ahead, nobody)
+        batch = gather(subject, steps, ahead)
         hall.lap("gather")
         return batch, joined_ends(parts)
 
@@ -138,15 +136,15 @@ class Course:
         ids = hall.over()
         if len(ids) == 0:
             return None
-        reached, reacher, clipped = self.subject.outcomes(hall)
-        report = self.subject.reported(hall, reached, self.modes, self.groups)
-        chosen = [(more, value[ids], weight[ids]) for more, value, weight in report]
-        parts.append(Ends(reached[ids], self.modes[ids], chosen, clipped[ids]))
+        reached, clipped = self.subject.outcomes(hall, ids)
+        groups, modes = None if self.groups is None else self.groups[ids], self.modes[ids]
+        report = self.subject.reported(hall, ids, reached, modes, groups)
+        parts.append(Ends(reached, modes, report, clipped))
         self.modes[ids] = draw_modes(hall, shares, len(ids))
         self.styles[ids] = torch.rand((len(ids), self.subject.styles), device=hall.device)
         self.begun += 1
         hall.renew(ids.int(), self.begun * hall.count & 0x3FFFFFFF, seed & 0x3FFFFFFF)
-        return Ended(ids, reached[ids], reacher[ids])
+        return Ended(ids, reached)
 
 
 def joined_ends(parts: list[Ends]) -> Ends:
@@ -239,35 +237,31 @@ def collect(
                 groups = subject.group_of(shown)
             steps.append(decide(subject, hall, shown, weights, others, modes, styles, first))
             first += len(shown.lines)
-    reached, reacher, clipped = subject.outcomes(hall)
-    batch = gather(subject, hall, steps, reached, reacher)
+    every = torch.arange(hall.count, device=hall.device)
+    reached, clipped = subject.outcomes(hall, every)
+    batch = gather(subject, steps, reached)
     hall.lap("gather")
-    return batch, Ends(reached, modes, subject.reported(hall, reached, modes, groups), clipped)
+    return batch, Ends(reached, modes, subject.reported(hall, every, reached, modes, groups), clipped)
 
 
-def gather(subject: Subject, hall: Hall, steps: list[Step], reached: Any, reacher: Any) -> Batch:
+def gather(subject: Subject, steps: list[Step], reached: Any) -> Batch:
     """Put the steps together, and compute how much better each act was than expected, given what comes of the
-    games after the last step, and who has reached the treasure there."""
+    games after the last step."""
     torch = import_torch()
-    reached, reacher = reached.clone(), reacher.clone()
+    reached = reached.clone()
     ahead, total = reached.clone(), torch.zeros_like(reached)
-    last = torch.ones_like(reacher, dtype=torch.bool)
     gains: list[Any] = []
     ends: list[Any] = []
     for step in reversed(steps):
         if step.ended is not None:
             ids = step.ended.ids
             reached[ids] = ahead[ids] = step.ended.reached
-            reacher[ids] = step.ended.reacher.to(reacher.dtype)
             total[ids] = 0.0
-            last[ids] = True
         ids = step.shown.ids.long()
         total[ids] = ahead[ids] - step.expected + DECAY * total[ids]
         ahead[ids] = step.expected
-        own = subject.own * (last[ids] & (reacher[ids] >= 0) & (subject.side_of(step.shown) > 0)).float()
-        gains.append(subject.gain_of(total[ids], step.shown) + own)
+        gains.append(subject.gain_of(total[ids], step.shown, subject.own))
         ends.append(reached[ids])
-        last[ids] = False
     shows = [step.shown for step in steps]
 
     def joined(parts: list[Any]) -> Any:

@@ -108,8 +108,9 @@ LINE = 57
 TRUE_SABOTEUR, TRUE_WAYS, TRUE_LAME, TRUE_BREAKS, TRUE_REPAIRS, TRUE_FALLS, TRUE_MAPS = range(7)
 TRUTH = 7
 """Of each seat."""
-TRUE_GOAL, TRUE_DISTANCE, TRUE_NEXT = range(3)
-WHOLE_TRUTH = SEATS * TRUTH + 3
+TRUE_GOAL, TRUE_DISTANCE, TRUE_NEXT, TRUE_ACTOR = range(4)
+WHOLE_TRUTH = SEATS * TRUTH + 4
+"""After the seats come the goal with the treasure, how far it is, and the seat that decides."""
 
 # ---- how large these numbers are ------------------------------------------------------------------
 

@@ -91,9 +91,10 @@ def critic_shapes() -> dict[str, tuple[int, ...]]:
     """Return the shape of every weight of the critic, which sees the truth and is used in training only."""
     layers = {
         "critic_seat": (c.SEAT + c.TRUTH, SEAT), "critic": (c.CONTEXT + c.GOALS + 2 + 2 * SEAT, CRITIC),
-        "critic_deep": (CRITIC, CRITIC), "critic_reached": (CRITIC, 1),
+        "critic_deep": (CRITIC, CRITIC), "critic_reached": (CRITIC, 1), "critic_peer": (SEAT, SEAT),
+        "critic_surplus": (SEAT, 1),
     }  # fmt: skip
-    return named(layers)
+    return named(layers) | {"critic>peer": (CRITIC, SEAT)}
 
 
 def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owners: Any) -> Thoughts:
@@ -167,14 +168,18 @@ def pooled(tools: Tools, one: Any, exists: Any) -> Any:
 
 
 def judge(p: Weights, tools: Tools, contexts: Any, seats: Any, truths: Any) -> Any:
-    """Return the logit that the treasure will be reached, from the view of the critic, who sees
-    everything."""
+    """Return the logit that the treasure will be reached, and the surplus of gold that each seat will have
+    then, counted from the one that decides, from the view of the critic, who sees everything."""
     context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
     truth = tools.real(truths, c.TRUTH_SCALES)
     last = c.SEATS * c.TRUTH
     of_seats, goal = truth[:, :last].reshape(-1, c.SEATS, c.TRUTH), truths[:, last + c.TRUE_GOAL]
-    table, _ = see_all(p, tools, context, seat, of_seats, goal, truth[:, last + c.TRUE_DISTANCE :])
-    return (tools.exact(table, p["critic_reached"]) + p["critic_reached+"])[:, 0]
+    more = truth[:, last + c.TRUE_DISTANCE : last + c.TRUE_ACTOR]
+    table, one = see_all(p, tools, context, seat, of_seats, goal, more)
+    reached = tools.exact(table, p["critic_reached"]) + p["critic_reached+"]
+    each = tools.relu(one @ p["critic_peer"] + (table @ p["critic>peer"])[:, None] + p["critic_peer+"])
+    surplus = tools.exact(each, p["critic_surplus"]) + p["critic_surplus+"]
+    return tools.join([reached, surplus[:, :, 0]])
 
 
 def see_all(

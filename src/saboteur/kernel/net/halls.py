@@ -69,6 +69,11 @@ def kinds_of(tables: np.ndarray[Any, Any], count: int, usually: int = USUALLY) -
     return kinds.astype(np.int32)
 
 
+def stock_of(tables: np.ndarray[Any, Any]) -> tuple[int, ...]:
+    """Count the gold cards worth 1, 2 and 3 that there are at first."""
+    return tuple(tables[0, r.GOLD_STOCK : r.GOLD_STOCK + 3].tolist())
+
+
 class Hall:
     """Many rounds on a core."""
 
@@ -88,7 +93,7 @@ class Hall:
         torch: Any = import_module("torch")
         self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"
         self.game, sizes = game, game.sizes
-        self.seat_counts = tables[:, r.SEATS].tolist()
+        self.stock = stock_of(tables)
         self.tables = self._tensor(tables.astype(np.int32))
         self.kinds = self._tensor(kinds_of(tables, count, usually))
         self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, sizes.memory)
@@ -188,13 +193,6 @@ class Hall:
         """Carry out the chosen act of each game."""
         self._run("advance_rounds", len(ids), *self._state(), ids, choices)
 
-    def outcomes(self) -> tuple[Any, Any, Any]:
-        """Return for each game whether the treasure was reached, by whom, and whether the game was
-        stopped."""
-        every = self.torch.arange(self.count, device=self.device)
-        reacher = self.word(every, w.REACHED_BY)
-        return (reacher >= 0).float(), reacher, self.word(every, w.CLIPPED)
-
 
 class CardHall(Hall):
     """Many rounds on a graphics card, stored word by word: one thread per game, or more."""
@@ -216,7 +214,7 @@ class CardHall(Hall):
         self.kernel = kernels.on_card(game, registers or kernels.REGISTERS)
         self._cuda, self._blocks = kernels.cuda, kernels.blocks
         self._known: dict[int, tuple[Any, Any]] = {}
-        self.seat_counts = tables[:, r.SEATS].tolist()
+        self.stock = stock_of(tables)
         self.tables = self._tensor(tables.astype(np.int32))
         self.kinds = self._tensor(kinds_of(tables, count, usually))
         self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, sizes.memory)

@@ -58,6 +58,7 @@ def tell_truth(game: Words, rules: Words, marks: Words, row: Row, at: int) -> No
         for place in range(game[w.HELD + other]):
             row[here + kind_of_card(rules, held(game, other, place))] += 1
     tell_treasure(game, rules, marks, row, at + c.SEATS * c.TRUTH)
+    row[at + c.SEATS * c.TRUTH + c.TRUE_ACTOR] = seat
 
 
 def kind_of_card(rules: Words, card: int) -> int:

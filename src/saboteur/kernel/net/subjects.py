@@ -16,8 +16,7 @@ Report = list[tuple[str, Any, Any]]
 
 
 class Subject(NamedTuple):
-    """A game and its net. Either two sides play, and a value is good for the first and bad for the second; or
-    each seat has a value of its own."""
+    """A game and its net. The value of a round is one number, or some, such as one for each seat."""
 
     game: Game
     shapes: Callable[[], Shapes]
@@ -31,7 +30,7 @@ class Subject(NamedTuple):
     """Returns the value of finished games, given what each seat has won, which seats exist, and whether the
     treasure was reached."""
     own: float
-    """What it is worth besides to reach the treasure in person."""
+    """How much the own share counts of what the side has won, where that is to be said."""
     losses: dict[str, float]
     """What is learned besides the choices, and how much each loss counts."""
     losses_of: Callable[..., tuple[Any, ...]]
@@ -48,16 +47,15 @@ class Subject(NamedTuple):
     """The number of numbers that make a style."""
     scores_of: Callable[..., Any]
     """Scores lines by rules of thumb of given styles."""
-    side_of: Callable[..., Any]
-    """Returns 1 for seats of the first side, and -1 for those of the second."""
     value_of: Callable[..., Any]
     """Returns the expected value of each game, from the critic's raw numbers for the seats that decide."""
     gain_of: Callable[..., Any]
-    """Returns what the seats that decide gained, from what their games gained."""
-    outcomes: Callable[..., tuple[Any, Any, Any]]
-    """Returns the value of each finished game, who reached the treasure, and whether it was given up."""
+    """Returns what the seats that decide gained, from what their games gained, and `own`."""
+    outcomes: Callable[..., tuple[Any, Any]]
+    """Returns the value of some finished games, given their numbers, and whether they were given up."""
     reported: Callable[..., Report]
-    """Returns what curves show, from the values and modes of all games, and what `group_of` returned."""
+    """Returns what curves show, from the numbers, values and modes of some games, and what `group_of`
+    returned."""
     group_of: Callable[..., Any]
     """Returns the number of saboteurs of each game, from what is true at its beginning; or nothing."""
 
@@ -81,9 +79,9 @@ class Batch(NamedTuple):
     chances: Any
     """The logarithm of its chance."""
     gains: Any
-    """How much better it went than expected, for the seat's team."""
+    """How much better it went than expected, for the seat."""
     reached: Any
-    """How the game ended: its value to the first side."""
+    """How the game ended: its value."""
     players: Any
     """LEARNER, PAST, THUMB, STYLED or RIVAL."""
 

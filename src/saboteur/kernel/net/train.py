@@ -86,7 +86,8 @@ class Options(NamedTuple):
     """Acts of each game in a batch; where a round is over, another begins at once. 0: whole rounds; -1: what
     suits the device."""
     own: float = -1.0
-    """What it is worth besides to reach the treasure in person, in won rounds; -1: what suits the game."""
+    """How much a digger's own share of the gold counts. 1: only its gold does; 0: only that diggers win; -1:
+    what suits the game."""
     registers: int = 0
     """Registers per thread on a graphics card; 0: the default."""
     every: float = 10.0

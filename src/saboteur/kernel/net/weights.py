@@ -14,7 +14,7 @@ Arrays = dict[str, np.ndarray[Any, Any]]
 Shapes = Mapping[str, tuple[int, ...]]
 LAST_LAYERS = (
     "score", "saboteur", "credit", "goal", "reached", "critic_reached", "gold", "critic_gold", "team",
-    "worth", "critic_worth",
+    "worth", "critic_worth", "critic_surplus",
 )  # fmt: skip
 """Layers that begin near zero, so that the net believes nothing at first, and that keep full precision."""
 

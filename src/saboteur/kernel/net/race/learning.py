@@ -32,17 +32,16 @@ def side_of(shown: Shown) -> Any:
     return 1.0 - 2.0 * shown.contexts[:, c.IS_SECOND].float()
 
 
-def outcomes(hall: Hall) -> tuple[Any, Any, Any]:
-    """Return the lead of the first player in gold, who reached a treasure (nobody), and stopped games."""
-    every = hall.torch.arange(hall.count, device=hall.device)
+def outcomes(hall: Hall, ids: Any) -> tuple[Any, Any]:
+    """Return the lead of the first player in gold, and which games were stopped."""
     lead = (hall.noted(c.GOLD) - hall.noted(c.GOLD + 1)).float()
-    return lead, hall.word(every, w.REACHED_BY), hall.word(every, w.CLIPPED)
+    return lead[ids], hall.word(ids, w.CLIPPED)
 
 
-def reported(hall: Hall, lead: Any, modes: Any, _: Any) -> Report:
+def reported(hall: Hall, ids: Any, lead: Any, modes: Any, _: Any) -> Report:
     """Report the lead of the learner; against itself, that of the first player."""
     torch = import_torch()
-    is_second = torch.arange(len(lead), device=lead.device) % 2 > 0
+    is_second = ids % 2 > 0
     return [("", torch.where(is_mixed(modes) & is_second, -lead, lead), torch.ones_like(lead))]
 
 
@@ -61,7 +60,7 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 RACING = Subject(
     RACE, shapes, critic_shapes, think, judge, lambda gold, exists, reached: gold[:, 0] - gold[:, 1], 0.0,
     {"critic": 1.0, "goals": 0.1, "gold": 0.2}, losses_of,
-    MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of, side_of,
-    lambda lead, shown: LEAD * lead * side_of(shown), lambda gained, shown: gained * side_of(shown), outcomes,
-    reported, lambda shown: None,
+    MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of,
+    lambda lead, shown: LEAD * lead * side_of(shown), lambda gained, shown, _: gained * side_of(shown),
+    outcomes, reported, lambda shown: None,
 )  # fmt: skip

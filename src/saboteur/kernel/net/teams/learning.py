@@ -14,6 +14,7 @@ from ..mixing import MODES, SHARES, WITH_RIVAL, is_mixed, players_of
 from ..parts import TEAMS
 from ..subjects import Batch, Report, Subject
 from ..torched import import_torch
+from ..turning import turned
 from . import columns as c
 from .forward import WORTH, Thoughts, critic_shapes, judge, shapes, think
 from .memory import AT_LAST, GOLD
@@ -27,22 +28,20 @@ NAMES = ("saboteur", "blue", "green", "boss", "profiteer", "geologist")
 """The teams in curves."""
 
 
-def seats_of(hall: Hall) -> tuple[Any, Any, Any]:
-    """Return which seats exist, the gold that each had at the end, and its team."""
+def seats_of(hall: Hall, ids: Any) -> tuple[Any, Any, Any]:
+    """Return for some games which seats exist, the gold that each had at the end, and its team."""
     torch = import_torch()
     numbers = torch.arange(c.SEATS, device=hall.device)
-    exists = numbers < hall.tables[hall.kinds.long(), r.SEATS][:, None]
-    gold = torch.stack([hall.noted(GOLD + seat) for seat in range(c.SEATS)], 1).float()
-    teams = torch.stack([hall.noted(AT_LAST + seat) for seat in range(c.SEATS)], 1)
+    exists = numbers < hall.tables[hall.kinds[ids].long(), r.SEATS][:, None]
+    gold = torch.stack([hall.noted(GOLD + seat)[ids] for seat in range(c.SEATS)], 1).float()
+    teams = torch.stack([hall.noted(AT_LAST + seat)[ids] for seat in range(c.SEATS)], 1)
     return exists.float(), gold, teams
 
 
-def outcomes(hall: Hall) -> tuple[Any, Any, Any]:
-    """Return the value of each game to each seat; that reaching the treasure counts no more than its gold;
-    and who was given up."""
-    every = hall.torch.arange(hall.count, device=hall.device)
-    exists, gold, _ = seats_of(hall)
-    return worth_of(gold, exists), every * 0 - 1, hall.word(every, w.CLIPPED)
+def outcomes(hall: Hall, ids: Any) -> tuple[Any, Any]:
+    """Return the value of some games to each seat, and which of them were given up."""
+    exists, gold, _ = seats_of(hall, ids)
+    return worth_of(gold, exists), hall.word(ids, w.CLIPPED)
 
 
 def worth_of(gold: Any, exists: Any) -> Any:
@@ -51,40 +50,30 @@ def worth_of(gold: Any, exists: Any) -> Any:
     return (gold - ENVY * others) * exists
 
 
-def turned(shown: Any, truths: Any, way: int) -> Any:
-    """Return for each seat which number it has, counted from the seat that decides (way -1); or the other way
-    round (way 1)."""
-    torch = import_torch()
-    seats = shown[:, c.SEAT_COUNT].long()[:, None]
-    actor = truths[:, c.TRUE_ACTOR].long()[:, None]
-    numbers = torch.arange(c.SEATS, device=shown.device)[None]
-    return torch.where(numbers < seats, (numbers + way * actor) % seats, numbers)
-
-
 def value_of(raw: Any, shown: Shown) -> Any:
     """Return the value to each seat, from the critic's raw numbers, which begin with the deciding seat."""
-    exists = import_torch().arange(c.SEATS, device=raw.device) < shown.contexts[:, c.SEAT_COUNT][:, None]
-    return WORTH * raw.gather(1, turned(shown.contexts, shown.truths, -1)) * exists
+    counts, actors = shown.contexts[:, c.SEAT_COUNT], shown.truths[:, c.TRUE_ACTOR]
+    exists = import_torch().arange(c.SEATS, device=raw.device) < counts[:, None]
+    return WORTH * raw.gather(1, turned(counts, actors, c.SEATS, -1)) * exists
 
 
-def gain_of(gained: Any, shown: Shown) -> Any:
+def gain_of(gained: Any, shown: Shown, _: float) -> Any:
     """Return what the deciding seats gained."""
     return gained.gather(1, shown.truths[:, c.TRUE_ACTOR].long()[:, None])[:, 0]
 
 
-def reported(hall: Hall, _: Any, modes: Any, __: Any) -> Report:
+def reported(hall: Hall, ids: Any, _: Any, modes: Any, __: Any) -> Report:
     """Report by how much gold the learner's seats are ahead of the others in the same game, where it meets
     others; elsewhere how often the treasure was reached. Then the gold of the learner's seats by team, and
     that of the others."""
     torch = import_torch()
-    exists, gold, teams = seats_of(hall)
-    every = torch.arange(hall.count, device=hall.device)
-    is_odd = (every[:, None] + torch.arange(c.SEATS, device=hall.device)) % 2
+    exists, gold, teams = seats_of(hall, ids)
+    is_odd = (ids[:, None] + torch.arange(c.SEATS, device=hall.device)) % 2
     theirs = exists * is_odd * is_mixed(modes)[:, None]
     mine = exists - theirs
     mean = (gold * mine).sum(1) / mine.sum(1)
     lead = mean - (gold * theirs).sum(1) / theirs.sum(1).clamp(min=1)
-    reached = (hall.word(every, w.REACHED_BY) >= 0).float()
+    reached = (hall.word(ids, w.REACHED_BY) >= 0).float()
     found: Report = [("", torch.where(is_mixed(modes), lead, reached), torch.ones_like(lead))]
     for team, name in enumerate(NAMES):
         for more, whose in ((f", {name}", mine), (f", {name} of others", theirs)):
@@ -99,7 +88,8 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
     near, cross = torch.nn.functional.smooth_l1_loss, torch.nn.functional.cross_entropy
     contexts, seats, truths = batch.contexts[rows], batch.seats[rows], batch.truths[rows]
     exists = seats[:, :, c.EXISTS].float()
-    value = batch.reached[rows].gather(1, turned(contexts, truths, 1)) / WORTH
+    numbers = turned(contexts[:, c.SEAT_COUNT], truths[:, c.TRUE_ACTOR], c.SEATS, 1)
+    value = batch.reached[rows].gather(1, numbers) / WORTH
     judged = (near(critic.float(), value, reduction="none") * exists).sum() / exists.sum()
     hidden = exists * (1 - seats[:, :, c.KNOWN_TEAM : c.KNOWN_TEAM + c.TEAMS].sum(2).float())
     team = truths[:, : c.TABLE].view(-1, c.SEATS, c.TRUTH)[:, :, : c.TEAMS].argmax(2)
@@ -113,6 +103,6 @@ WITH_TEAMS = Subject(
     TEAMS, shapes, critic_shapes, think, judge, lambda gold, exists, reached: worth_of(gold, exists), 0.0,
     {"critic": 1.0, "teams": 0.3, "goals": 0.2, "worth": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of,
-    lambda shown: shown.contexts[:, c.SEAT_COUNT] * 0, value_of, gain_of, outcomes, reported,
+    value_of, gain_of, outcomes, reported,
     lambda shown: None,
 )  # fmt: skip
