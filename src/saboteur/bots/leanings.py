@@ -92,6 +92,8 @@ class Ambition(msgspec.Struct, frozen=True):
     """If the treasure is reached at all."""
     own: float = 0.0
     """If the seat reaches it in person."""
+    share: float = 0.0
+    """If the seat gets twice the gold that its side gets on average, since it picks early or is paid more."""
     crystals: float = 0.0
     team: str = ""
     """The colour whose way must be free of the other's doors."""

@@ -8,6 +8,7 @@ rules already contains what an act gives away. Playouts outweigh that opinion on
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import sqrt
 from random import Random
 
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 
 from ..events import Event
 from ..facts import Knowledge
+from ..kernel.picks import surplus
 from ..rulesets import Ruleset
 from ..sample import Contradiction, sample
 from ..shapes import Cell
@@ -66,6 +68,23 @@ def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
         if opinion.score >= ranked[0].score - MARGIN and like < 2 and len(kept) < most:
             kept.append(opinion)
     return kept
+
+
+def own_share(state: State, seat: int) -> float:
+    """Return how much more gold a seat gets than others of its side do on average, in units of that average:
+    it picks earlier, or is paid more."""
+    earned = state.ruleset.scoring.earn(state)
+    if seat in earned.pickers:
+        return surplus(stock_of(state.ruleset))[len(earned.pickers)][earned.pickers.index(seat)]
+    paid = {award.seat: award.amount for award in earned.awards}
+    return paid[seat] * len(paid) / sum(paid.values()) - 1 if seat in paid else 0.0
+
+
+@cache
+def stock_of(ruleset: Ruleset) -> tuple[int, ...]:
+    """Count the gold cards worth 1, 2 and 3."""
+    worth = [(design.value, design.count) for design in ruleset.designs.values() if design.family == "gold"]
+    return tuple(count for _, count in sorted(worth))
 
 
 class Search:
@@ -160,8 +179,11 @@ class Search:
             return _race_value(state, self.seat)
         ambition = self.mind.ambition
         value = ambition.reach * game.promise(state)
-        if state.flags.get("reached_by") == self.seat:
+        reacher = state.flags.get("reached_by")
+        if reacher == self.seat:
             value += ambition.own
+        if ambition.share and reacher is not None:
+            value += ambition.share * own_share(state, self.seat)
         return 100 * value
 
     def verdict(self) -> Choice:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +21,7 @@ from ..kernel import words as w
 from ..kernel.compiling import NotInstalled, compile_parts, compiled, is_ready
 from ..kernel.entering import Entry
 from ..kernel.net.parts import is_race
+from ..kernel.picks import surplus
 from ..rulesets import Ruleset
 from ..sample import Contradiction, sample
 from . import prospects, rushing, thinking
@@ -27,7 +29,7 @@ from . import thinking as t
 from .mind import NEARNESS
 from .playout import shifted
 from .protocol import Budget
-from .search import Master, Search
+from .search import Master, Search, stock_of
 
 PARTS = (prospects, thinking)
 RACE_PARTS = (surveys, reaches, races, rushing)
@@ -160,7 +162,11 @@ class SwiftSearch(Search):
             table[t.GUESSES + seat] = odds[seat].get("saboteurs", 0.0) if odds else 0.0
             table[t.RUMOURS + seat] = self.mind.rumours[seat]
         table[t.NEARNESS : t.NEARNESS + len(NEARNESS)] = NEARNESS
-        table[t.REACH], table[t.OWN] = self.mind.ambition.reach, self.mind.ambition.own
+        ambition = self.mind.ambition
+        table[t.REACH], table[t.OWN] = ambition.reach, ambition.own
+        if ambition.share:
+            shares = chain.from_iterable(surplus(stock_of(self.ruleset)))
+            table[t.SURPLUS : t.GOAL_ODDS] = [ambition.share * share for share in shares]
         if belief is None:
             return [*table, 0.0], [*marks, 0]
         total = 0.0

@@ -26,7 +26,9 @@ NEARNESS = 3 * w.MOST_SEATS
 """The chance to get there, by the number of missing cards."""
 REACH, OWN = NEARNESS + 16, NEARNESS + 17
 """What reaching the treasure is worth to the thinker, and the extra value of reaching it in person."""
-GOAL_ODDS = OWN + 1
+SURPLUS = OWN + 1
+"""How much more of the gold the thinker gets than other diggers, by their number and by who picks before."""
+GOAL_ODDS = SURPLUS + (w.MOST_SEATS + 1) * w.MOST_SEATS
 """The probabilities that the treasure lies at each goal, as running totals."""
 CASE_ODDS = GOAL_ODDS + 6
 """The probabilities of the cases of roles, as running totals."""
@@ -271,6 +273,25 @@ def promise(game: Words, rules: Words, table: Reals, marks: Words) -> float:
     return prospect(missing, dig, sabotage)
 
 
+def picks_after(game: Words, rules: Words, seat: int) -> int:
+    """Return how many seats are asked before this one when gold is picked: against the order of turns, from
+    the one who reached the treasure."""
+    seats = rules[r.SEATS]
+    away = (game[w.REACHED_BY] + seats - seat) % seats
+    return (seats - away) % seats if game[w.REVERSED] else away
+
+
+def share_of(game: Words, rules: Words, table: Reals, seat: int) -> float:
+    """Return how much more of the gold a digger gets than diggers do on average, once one of them has reached
+    the treasure."""
+    diggers, before, own = 0, 0, picks_after(game, rules, seat)
+    for other in range(rules[r.SEATS]):
+        if table[WANTS + other] > 0:
+            diggers += 1
+            before += 1 if picks_after(game, rules, other) < own else 0
+    return table[SURPLUS + diggers * w.MOST_SEATS + before]
+
+
 def look_ahead(
     game: Words, world: Words, rules: Words, acts: Acts, table: Reals, marks: Words, thinker: int, plies: int,
     worlds: int, candidates: Acts, shifted: Reals, sums: Reals,
@@ -296,8 +317,10 @@ def look_ahead(
             apply(world, rules, candidates[at])
             follow(world, rules, acts, table, marks, thinker, plies)
             value = 100 * table[REACH] * promise(world, rules, table, marks)
-            if world[w.SHOWN] and world[w.REACHED_BY] == thinker:
-                value += 100 * table[OWN]
+            if world[w.SHOWN] and world[w.REACHED_BY] >= 0:
+                value += 100 * share_of(world, rules, table, thinker)
+                if world[w.REACHED_BY] == thinker:
+                    value += 100 * table[OWN]
             if at == 0:
                 first = value
             lead = value - first
