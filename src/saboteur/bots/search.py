@@ -82,9 +82,9 @@ def own_share(state: State, seat: int) -> float:
 
 @cache
 def stock_of(ruleset: Ruleset) -> tuple[int, ...]:
-    """Count the gold cards worth 1, 2 and 3."""
-    worth = [(design.value, design.count) for design in ruleset.designs.values() if design.family == "gold"]
-    return tuple(count for _, count in sorted(worth))
+    """Count the gold cards worth 1, 2, 3 and so on."""
+    gold = {design.value: design.count for design in ruleset.designs.values() if design.family == "gold"}
+    return tuple(gold.get(worth, 0) for worth in range(1, max(gold, default=0) + 1))
 
 
 class Search:
