@@ -261,7 +261,9 @@ def train(
     own: Annotated[
         float,
         typer.Option(
-            min=-1, help="Worth of reaching the treasure in person, in won rounds; -1: what suits the game."
+            min=-1,
+            help="How much a digger's own share of the gold counts. 1: only its gold does, "
+            "0: only that diggers win, -1: what suits the game.",
         ),
     ] = -1,
     watch: Annotated[int, typer.Option(min=0, max=1, help="1: print how long each stage takes.")] = 0,
