@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -13,9 +14,11 @@ import pytest
 from saboteur import Act, ruleset
 from saboteur.arena.match import Match
 from saboteur.bots import LEVELS, Budget, Choice
-from saboteur.bots.learned import Learned, guilt_of
+from saboteur.bots.learned import Learned, Thoughts, guilt_of, sincere
+from saboteur.bots.nets import Look
 from saboteur.claims import check
 from saboteur.events import Event
+from saboteur.kernel import words as w
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net.forward import UNWORTHY, WITH_NUMPY, judge, think
 from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
@@ -109,6 +112,21 @@ def test_weights_are_small_and_those_of_another_net_are_refused(weights: Path, t
 @pytest.mark.parametrize("seats", [3, 10])
 def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path, seats: int) -> None:
     play_fast_enough(Timed(weights=weights), ruleset("base", seats, rounds=1), "novice", 3)
+
+
+def test_a_digger_says_of_others_only_what_it_believes() -> None:
+    about = {1: 0.9, 2: 0.2}
+    words = [verb | seat + 1 << w.AIMED for seat in about for verb in (w.ACCUSE, w.TRUST)] + [w.PASS]
+    lines = [[0] * c.LINE for _ in words]
+    for line, seat in zip(lines, [1, 1, 2, 2], strict=False):
+        line[c.TARGET] = seat
+    scores = [float(at) for at in range(len(words))]
+    thoughts = Thoughts(scores, [0.0, 0.9, 0.2], [], 0.5)
+    for sabotages, kept in ((0, [0, 3, 4]), (1, [0, 1, 2, 3, 4])):
+        context = [0] * c.CONTEXT
+        context[c.SABOTEUR] = sabotages
+        look = SimpleNamespace(acts=words, context=context, line=lambda word: lines[words.index(word)])
+        assert [score for score, _ in sincere(cast(Look, look), thoughts)] == kept
 
 
 def test_where_others_talk_it_talks_in_the_words_that_people_have(weights: Path) -> None:

@@ -10,7 +10,7 @@ games, and for choices that are not the move of a turn, it plays like the forema
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -38,6 +38,7 @@ from .talk import remark
 
 REMEMBERED = 24
 """The number of stories to keep."""
+EVEN = 0.5
 
 
 class Thoughts(NamedTuple):
@@ -100,7 +101,7 @@ class Learned(Foreman):
             return learned or super().choose(view, story, random, budget)
         looked, thoughts = found
         says = None
-        word = max(zip(thoughts.scores, looked.acts, strict=True))[1]
+        word = max(sincere(looked, thoughts))[1]
         if word & 15 >= w.SAW:
             says = looked.entry.claimed(word)
             looked, thoughts = self._think(view, [*story, _heard(view, says)], has_spoken=True)
@@ -213,6 +214,18 @@ class Learned(Foreman):
         odds[mind.seat] = {mind.team: 1.0}
         facts = knowledge_of(view.facts), knowledge_of(view.common)
         return Mind(mind.sight, *facts, odds, None, lambda: guilt)
+
+
+def sincere(looked: Look, thoughts: Thoughts) -> Iterator[tuple[float, int]]:
+    """List what may be done or said, with its score. A digger accuses only whom it believes to be a saboteur,
+    and trusts only whom it doesn't."""
+    digs = not looked.context[c.SABOTEUR]
+    for score, word in zip(thoughts.scores, looked.acts, strict=True):
+        if digs and word & 15 in (w.ACCUSE, w.TRUST):
+            guilt = thoughts.saboteurs[looked.line(word)[c.TARGET]]
+            if (guilt > EVEN) != (word & 15 == w.ACCUSE):
+                continue
+        yield score, word
 
 
 def guilt_of(thoughts: Thoughts, seats: int, seat: int) -> list[float]:
