@@ -73,7 +73,18 @@ def test_rivals_are_compared_with_each_other_against_frozen_foremen_and_timed(tm
     pairs = {(one["one"], one["other"]) for one in strength["contrasts"]}
     assert pairs == set(combinations(("frozen", "novice", "miner", "foreman"), 2))
     assert {one["against"] for one in strength["contrasts"]} == {"frozen"}
-    assert len(strength["contrasts"]) == 2 * 2 * len(pairs)
+    assert len(strength["contrasts"]) == 2 * 3 * len(pairs)
+    for rules in seats:
+        reached = {
+            (cell["digs"], cell["sabotages"]): cell["reached"]["value"]
+            for cell in strength["cells"]
+            if cell["rules"] == rules
+        }
+        for one in strength["contrasts"]:
+            if (one["rules"], one["role"]) == (rules, "both"):
+                digs = reached[one["other"], "frozen"] - reached[one["one"], "frozen"]
+                sabotages = reached["frozen", one["one"]] - reached["frozen", one["other"]]
+                assert one["reached"]["value"] == (digs + sabotages) / 2
     assert [one["level"] for one in found["times"]] == 2 * ["novice", "miner", "foreman"]
     lines = (tmp_path / "master.jsonl").read_text().splitlines()
     assert len(lines) == 14 and all("|cpu" in line for line in lines)

@@ -14,6 +14,8 @@ from .mistakes import DIGGING, SABOTAGING
 from .rounds import Result
 from .statistics import Estimate, Z, mean, share
 
+BOTH = "both"
+"""The role of a contrast that is the mean of both roles."""
 MOST_GOLD = 60
 """The most gold that a game for one can win."""
 STRONGEST = 8.0
@@ -45,7 +47,8 @@ class Uplift(msgspec.Struct, frozen=True):
 
 
 class Contrast(msgspec.Struct, frozen=True):
-    """How much more often the treasure is reached if another level plays a role, on the same deals."""
+    """How much more often the treasure is reached if another level plays a role, on the same deals; in the
+    role `both`, how much more often that level wins, as the mean of its roles."""
 
     rules: str
     role: str
@@ -129,6 +132,24 @@ def contrasts(results: Iterable[Result], levels: Sequence[str]) -> list[Contrast
             steps = [float(after[deal]) - float(before[deal]) for deal in before if deal in after]
             contrasted.append(Contrast(rules, role, one, other, against, mean(steps)))
     return contrasted
+
+
+def both_roles(results: Iterable[Result], one: str, other: str, against: str) -> Contrast:
+    """Compare how often two levels win against a third on the same deals, as the mean of both roles."""
+    won: defaultdict[tuple[int, str], dict[str, float]] = defaultdict(dict)
+    rules = ""
+    for result in results:
+        digs, sabotages, rules = result.lineup.digs, result.lineup.sabotages, result.rules
+        for level in (one, other):
+            if (digs, sabotages) == (level, against):
+                won[result.deal, level]["digs"] = float(result.reached)
+            if (digs, sabotages) == (against, level):
+                won[result.deal, level]["sabotages"] = float(not result.reached)
+    means = {key: sum(roles.values()) / 2 for key, roles in won.items() if len(roles) == 2}
+    deals = [deal for deal, level in means if level == one and (deal, other) in means]
+    return Contrast(
+        rules, BOTH, one, other, against, mean([means[deal, other] - means[deal, one] for deal in deals])
+    )
 
 
 def habits(results: Iterable[Result]) -> list[Habit]:

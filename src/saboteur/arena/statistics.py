@@ -67,3 +67,14 @@ def mean(values: Sequence[float]) -> Estimate:
         return Estimate(middle, -inf, inf, len(values))
     spread = Z * stdev(values) / sqrt(len(values))
     return Estimate(middle, middle - spread, middle + spread, len(values))
+
+
+def alike(estimates: Sequence[Estimate]) -> Estimate:
+    """Average some independent estimates, each of which counts alike.
+
+    >>> print(alike([Estimate(0.1, 0.0, 0.2, 50), Estimate(0.3, 0.2, 0.4, 200)]))
+    +0.200 (+0.129 to +0.271)
+    """
+    middle = fmean(one.value for one in estimates)
+    spread = sqrt(sum(((one.high - one.low) / 2) ** 2 for one in estimates)) / len(estimates)
+    return Estimate(middle, middle - spread, middle + spread, sum(one.count for one in estimates))

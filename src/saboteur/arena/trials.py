@@ -141,6 +141,7 @@ def against_frozen(found: Sequence[Result], levels: Sequence[str]) -> Iterator[r
         pairs = {(one, FROZEN), (other, FROZEN), (FROZEN, one), (FROZEN, other)}
         some = [result for result in found if (result.lineup.digs, result.lineup.sabotages) in pairs]
         yield from report.contrasts(some, list(dict.fromkeys((FROZEN, one, other))))
+        yield report.both_roles(some, one, other, FROZEN)
 
 
 @app.command()
