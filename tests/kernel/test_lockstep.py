@@ -192,7 +192,7 @@ def test_of_two_goals_that_are_reached_either_can_be_next() -> None:
 FAULTS = (
     ("maze.py", "16 << (side ^ 2)", "16 << side"),
     ("listing.py", "if word & reach and not word & unfit", "if word & reach"),
-    ("gold.py", "amount = 4 if count == 1", "amount = 3 if count == 1"),
+    ("gold.py", "return 4 if saboteurs == 1", "return 3 if saboteurs == 1"),
     ("rounds.py", "game[w.ENDED_BY] + 1", "game[w.ENDED_BY]"),
     ("observing.py", "if seen_by == 0 or", "if"),
     ("winnings.py", "total >= price and", ""),

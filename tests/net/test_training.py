@@ -202,12 +202,12 @@ def test_where_diggers_pick_each_of_them_also_gains_its_own_share(tables: str) -
     tensors = {name: torch.from_numpy(array) for name, array in weights.items()}
     for name in ("critic_reached", "critic_reached+", "critic_surplus", "critic_surplus+"):
         tensors[name][:] = 0.0  # it expects either end alike, and equal shares
-    gained = []
+    styles = only(WITH_ROLES, "styles")
+    played = []
     for own in (0.0, 1.0):
         torch.manual_seed(3)
-        styles = only(WITH_ROLES, "styles")
-        batch, ends = collect(WITH_ROLES._replace(own=own), hall, tensors, {}, 1, styles)
-        gained.append(batch.gains)
+        played.append(collect(WITH_ROLES._replace(own=own), hall, tensors, {}, 1, styles))
+    (plain, _), (batch, ends) = played
     gold, digs = gold_of(hall, torch.arange(60))
     assert torch.equal(ends.reached[:, 0] > 0, (gold * digs).sum(1) > 0)
     surplus = surplus_of(gold, digs)
@@ -217,8 +217,8 @@ def test_where_diggers_pick_each_of_them_also_gains_its_own_share(tables: str) -
     actor = batch.truths[:, c.SEATS * c.TRUTH + c.TRUE_ACTOR].long()
     own_surplus = batch.reached.gather(1, 1 + actor[:, None])[:, 0]
     for_side = (batch.reached[:, 0] - 0.5) * torch.where(digger, 1.0, -1.0)
-    assert bool((gained[0] * for_side >= 0).all())
-    more = gained[1] - gained[0]
+    assert bool((plain.gains * for_side >= 0).all())
+    more = batch.gains - plain.gains
     assert bool((more[~digger] == 0).all()) and bool((more * own_surplus >= 0).all())
     assert float(more.abs().max()) > 0.2
 

@@ -175,12 +175,12 @@ def for_two(page: Page) -> Rows:
 
 
 def of_spirits(page: Page) -> Iterable[report.Uplift]:
-    """List what one spirit gains in the expansion."""
+    """List what one spirit gains where there are teams."""
     return (one for one in page.with_teams.uplifts if one.other == SPIRIT)
 
 
 def teams(page: Page) -> Rows:
-    """The spirit in the expansion, by role."""
+    """The spirit where there are teams, by role."""
     return [["role", "more gold a round", "more often with gold", "deals"]] + [
         [one.team or "all", str(one.gold), one.wins.points(), str(one.gold.count)]
         for one in of_spirits(page)
@@ -189,7 +189,7 @@ def teams(page: Page) -> Rows:
 
 
 def team_players(page: Page) -> Rows:
-    """The spirit in the expansion, by number of players."""
+    """The same, by number of players."""
     found = [one for one in of_spirits(page) if one.rules and not one.team]
     return [["players", "more gold a round", "deals"]] + [
         [seats_of(one), str(one.gold), str(one.gold.count)]
