@@ -126,6 +126,10 @@ async def test_a_notice_moves_neither_the_maze_nor_what_the_others_did(
     await with_places(still, quick, BASE, size)
     await still.locator("[data-do=read]").click()
     await at_rest(still)
+    while not await still.locator(".since").count():  # nobody moved before
+        await with_places(still, quick, BASE, size)
+        await still.locator("[data-do=read]").click()
+        await at_rest(still)
     before = await still.evaluate(EYE)
     await still.evaluate(NOTICE)
     await expect(still.locator(".learned")).to_be_in_viewport(ratio=1)

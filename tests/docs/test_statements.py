@@ -14,6 +14,7 @@ from typer.main import get_command
 
 import saboteur
 from saboteur import modules
+from saboteur.arena import page as page_of_strength
 from saboteur.arena import teaching
 from saboteur.cli import app
 from saboteur.kernel import counting
@@ -123,7 +124,7 @@ def test_every_command_and_option_exists(page: str) -> None:
 
 OPTIONS_OF_PROGRAMS = {
     option
-    for program in (counting.__file__, teaching.__file__)
+    for program in (counting.__file__, teaching.__file__, page_of_strength.__file__)
     for option in re.findall(r'"(--[a-z-]+)"', Path(program).read_text("utf-8"))
 }
 """The options of programs that are not commands."""

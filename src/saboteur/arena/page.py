@@ -351,7 +351,9 @@ def put(
     cells: CellsFile,
     name: Annotated[str, typer.Argument(help="What was measured, as a field of the raw cells.")],
     summaries: Annotated[list[Path], typer.Argument(help="The summaries; several are put together.")],
-    command: Annotated[list[str], typer.Option(help="What was run, to be repeated for each command.")],
+    command: Annotated[
+        list[str], typer.Option("--command", help="What was run, to be repeated for each command.")
+    ],
 ) -> None:
     """Replace one part of the raw cells."""
     page, raw = read(cells), msgspec.json.decode(summaries[0].read_bytes())
