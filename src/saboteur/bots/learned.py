@@ -39,6 +39,7 @@ from .talk import remark
 REMEMBERED = 24
 """The number of stories to keep."""
 EVEN = 0.5
+"""A digger accuses only seats that are likelier than this to be saboteurs, and trusts only others."""
 
 
 class Thoughts(NamedTuple):
